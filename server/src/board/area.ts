@@ -1,0 +1,70 @@
+import { cellAt, cellName, columnOf, compareCells, rowOf, type Cell } from "./cell";
+
+/** A set of cells: each once, in the order of {@link compareCells}. Made by {@link area}. */
+export type Area = readonly Cell[];
+
+/** The set of the given cells. */
+export function area(cells: Iterable<Cell>): Area {
+  return [...new Set(cells)].sort(compareCells);
+}
+
+/** The cells of the rectangle that has the two cells at opposite corners. */
+export function rectangle(one: Cell, other: Cell): Area {
+  const box = bounds([one, other]);
+  const cells: Cell[] = [];
+  for (let column = box.west; column <= box.east; column++) {
+    for (let row = box.south; row <= box.north; row++) {
+      const cell = cellAt(column, row);
+      if (cell !== undefined) cells.push(cell);
+    }
+  }
+  return cells;
+}
+
+/** The smallest rectangle of columns and rows (from 0, both ends included) around some cells; at least one is needed. */
+export function bounds(cells: Area): { west: number; east: number; south: number; north: number } {
+  const columns = cells.map(columnOf);
+  const rows = cells.map(rowOf);
+  return { west: Math.min(...columns), east: Math.max(...columns), south: Math.min(...rows), north: Math.max(...rows) };
+}
+
+/** Whether two sets have the same cells. */
+export function sameArea(a: Area, b: Area): boolean {
+  return a.length === b.length && a.every((cell, index) => cell === b[index]);
+}
+
+/** The cells of both. */
+export function union(...areas: readonly Area[]): Area {
+  return area(areas.flat());
+}
+
+/** The cells of `a` that are not in `b`. */
+export function without(a: Area, b: Area): Area {
+  return a.filter((cell) => !b.includes(cell));
+}
+
+/** The cells that are in both. */
+export function intersection(a: Area, b: Area): Area {
+  return a.filter((cell) => b.includes(cell));
+}
+
+/** Whether the two sets share a cell. */
+export function overlaps(a: Area, b: Area): boolean {
+  return a.some((cell) => b.includes(cell));
+}
+
+/** Whether the cells fill a rectangle. */
+export function isRectangle(cells: Area): boolean {
+  if (cells.length === 0) return false;
+  const box = bounds(cells);
+  return (box.east - box.west + 1) * (box.north - box.south + 1) === cells.length;
+}
+
+/** The cells as the language writes them: a rectangle as `b2:c3`, else cell by cell, `none` for no cell. */
+export function areaName(cells: Area): string {
+  const [first] = cells;
+  const last = cells.at(-1);
+  if (first === undefined || last === undefined) return "none";
+  if (cells.length === 1) return cellName(first);
+  return isRectangle(cells) ? `${cellName(first)}:${cellName(last)}` : cells.map(cellName).join(" ");
+}

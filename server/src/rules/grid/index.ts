@@ -1,0 +1,5 @@
+/** What games on a grid share: the state of a board with units, placing them, and the queries that each of them has. */
+export * from "./state";
+export * from "./placing";
+export * from "./queries";
+export * from "./remove";

@@ -1,0 +1,77 @@
+import { areaName, cellName, directionName, type Area, type Cell, type Direction } from "../board";
+
+/** A piece of a message: words, or a thing that a surface may link, quote or mark in its own way. */
+export type MessagePart =
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "unit"; readonly name: string }
+  | { readonly type: "cells"; readonly cells: Area }
+  | { readonly type: "direction"; readonly direction: Direction }
+  | { readonly type: "rule"; readonly rule: string }
+  | { readonly type: "code"; readonly text: string };
+
+/** A sentence made of data, so that a diagnostic, a hover, the preview and the terminal can each show it. */
+export type Message = readonly MessagePart[];
+
+/** A unit in a message. */
+export function unit(name: string): MessagePart {
+  return { type: "unit", name };
+}
+
+/** One cell, or several, in a message. */
+export function cells(...cellsOrArea: readonly (Cell | Area)[]): MessagePart {
+  return { type: "cells", cells: cellsOrArea.flat() };
+}
+
+/** A direction in a message. */
+export function direction(to: Direction): MessagePart {
+  return { type: "direction", direction: to };
+}
+
+/** A rule in a message. */
+export function rule(id: string): MessagePart {
+  return { type: "rule", rule: id };
+}
+
+/** Something as it is written in a scenario file, such as a word that was not understood. */
+export function code(text: string): MessagePart {
+  return { type: "code", text };
+}
+
+/** Builds a message: ``message`${unit("giant")} can't step ${direction("n")}` ``. Plain values become words. */
+export function message(
+  strings: TemplateStringsArray,
+  ...values: readonly (MessagePart | Message | string | number)[]
+): Message {
+  const parts: MessagePart[] = [];
+  strings.forEach((text, index) => {
+    if (text) parts.push({ type: "text", text });
+    const value = values[index];
+    if (value === undefined) return;
+    if (typeof value === "string" || typeof value === "number") parts.push({ type: "text", text: String(value) });
+    else if ("type" in value) parts.push(value);
+    else parts.push(...value);
+  });
+  return parts;
+}
+
+/** The message as plain text, for a terminal, a diagnostic or a test. */
+export function plainText(sentence: Message): string {
+  return sentence
+    .map((part) => {
+      switch (part.type) {
+        case "text":
+          return part.text;
+        case "unit":
+          return part.name;
+        case "cells":
+          return part.cells.length === 1 ? part.cells.map(cellName).join("") : areaName(part.cells);
+        case "direction":
+          return directionName(part.direction);
+        case "rule":
+          return part.rule;
+        case "code":
+          return `“${part.text}”`;
+      }
+    })
+    .join("");
+}
