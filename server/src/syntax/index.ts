@@ -1,0 +1,5 @@
+/**
+ * Text → tree → text. The parser returns a tree for any input and a list of problems; the tree prints back to the same
+ * bytes. This layer does not know any game, verb, query or unit; it does no input or output, and it never throws.
+ */
+export * from "./tree";
