@@ -86,7 +86,13 @@ export type Overlay = {
   | { readonly type: "marked"; readonly cells: Area; readonly sign: string }
   | { readonly type: "path"; readonly steps: readonly PathStep[]; readonly from: Area }
   | { readonly type: "ghost"; readonly cells: Area; readonly entered: Area; readonly facing?: Direction }
-  | { readonly type: "heat"; readonly cells: readonly HeatCell[]; readonly off?: { readonly chance: Fraction } }
+  | {
+      readonly type: "heat";
+      readonly cells: readonly HeatCell[];
+      readonly off?: { readonly chance: Fraction };
+      /** Of a scatter: how often, with which dice (`D16, D8`), and the first die with the faces that it rolls again. Several heats with this are shown as steps of one scatter. */
+      readonly after?: ScatterDice;
+    }
   | {
       readonly type: "numbers";
       readonly cells: readonly { readonly cell: Cell; readonly text: string; readonly strong: boolean }[];
@@ -115,6 +121,16 @@ export interface HeatCell {
   readonly faces?: readonly number[];
 }
 
+/** The dice behind a heat map of landing squares. */
+export interface ScatterDice {
+  readonly scatters: number;
+  /** The dice in the order rolled: `D16, D8`. */
+  readonly dice: string;
+  /** The sides of the first die. */
+  readonly sides: number;
+  readonly rerolled?: { readonly first: number; readonly last: number };
+}
+
 /** A placement that a unit can come to. */
 export interface Reachable {
   readonly cells: Area;
@@ -127,6 +143,8 @@ export interface DrawnViolation {
   readonly cells: Area;
   readonly attempted?: Area;
   readonly from?: Area;
+  /** A word for the picture to write into an offending cell, such as its terrain. */
+  readonly words?: readonly { readonly cell: Cell; readonly text: string }[];
 }
 
 /** A board of cells. */
@@ -143,6 +161,8 @@ export interface GridPicture {
   readonly overlays: readonly Overlay[];
   readonly violation?: DrawnViolation;
   readonly panels: readonly Panel[];
+  /** What the action came to, in a few words, beside its line: `12 squares, each 1/12`. */
+  readonly answer?: Message;
 }
 
 /** Terrain letters of an adventure: forest, mountain, water. */
@@ -186,6 +206,7 @@ export interface DependencyPicture {
     readonly text: string;
     /** The place in the order applied, from 1; undefined where it ceased to exist. */
     readonly order?: number;
+    readonly timestamp?: number;
     readonly origin: Origin;
   }[];
   readonly dependencies: readonly {
@@ -193,6 +214,8 @@ export interface DependencyPicture {
     readonly to: string;
     readonly rule: RuleId;
     readonly reason: Message;
+    /** Not direct: it follows from others. */
+    readonly transitive?: boolean;
   }[];
 }
 
@@ -216,6 +239,8 @@ export interface LanesPicture {
   };
   readonly outcome?: Message;
   readonly panels: readonly Panel[];
+  /** What the action came to, in a few words, beside its line. */
+  readonly answer?: Message;
 }
 
 /** A part of the side list. */
