@@ -1,5 +1,5 @@
 import type { Message } from "./message";
-import type { Picture } from "./picture";
+import type { Origin, Picture } from "./picture";
 import type { Query, Situation } from "./query";
 import type { Kind, Rulebook } from "./rulebook";
 import type { Verb } from "./verb";
@@ -48,6 +48,11 @@ export interface Game<State, Report> {
   /** The names of the sides or players. */
   sides(board: State): readonly string[];
   describe(board: State, unit: string): UnitDescription | undefined;
+  /**
+   * What a statement that made something comes to on a board, in sentences, for a hover on its line: an ability tells
+   * what it applies to, what it depends on and why, and its place in the order. Empty where it made nothing that is there.
+   */
+  explain?(board: State, origin: Origin): readonly Message[];
   picture(scene: Scene<State, Report>): Picture;
 }
 

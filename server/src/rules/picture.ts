@@ -176,6 +176,8 @@ export interface DrawnCard {
   readonly statistics: readonly [number, number, number];
   /** Asleep: its statistics don't count. */
   readonly sleeping: boolean;
+  /** Made by an effect, without a card of its own. */
+  readonly token?: boolean;
   readonly marks: readonly string[];
   readonly player: string;
   /** The lanes it is present in; two for a Gigantic one. */
@@ -196,6 +198,10 @@ export interface DrawnLane {
   /** The terrains in which it wins, at dusk or now. */
   readonly wins: readonly RegionTerrain[];
   readonly advances: boolean;
+  /** Which terrain decides, or decided at this dusk: `alice advances: water 7 to 2`. */
+  readonly decided?: Message;
+  /** The region that it was in before this dusk, where it advanced. */
+  readonly cameFrom?: number;
 }
 
 /** Abilities and what depends on what. */
@@ -206,6 +212,10 @@ export interface DependencyPicture {
     readonly text: string;
     /** The place in the order applied, from 1; undefined where it ceased to exist. */
     readonly order?: number;
+    /** The place of its object among the objects in play, from 1; the order of lines. */
+    readonly timestamp?: number;
+    /** What it came to: what it applied to, that its condition is false, what took it away. */
+    readonly note?: Message;
     readonly timestamp?: number;
     readonly origin: Origin;
   }[];

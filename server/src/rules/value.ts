@@ -39,7 +39,12 @@ export type ValueType =
       /** A word for the empty set beside `none`. */ readonly nobody?: string;
     }
   | { readonly type: "directions" }
-  | { readonly type: "words"; readonly words: readonly string[] }
+  | {
+      readonly type: "words";
+      readonly words: readonly string[];
+      /** Other spellings with the words that each stands for: `FM` for `forest mountain`. */
+      readonly short?: ReadonlyMap<string, readonly string[]>;
+    }
   /** Phrases of several words parted by commas; `words` are the ones they are made of, names of sides apart. */
   | { readonly type: "phrases"; readonly words: readonly string[] }
   | { readonly type: "number" }
