@@ -1,4 +1,4 @@
-import type { Area, Cell, Direction, QuarterTurns } from "../board";
+import type { Area, Cell, Direction, Pattern, QuarterTurns } from "../board";
 import type { Kind, RuleId } from "./rulebook";
 import type { StatValue } from "./value";
 
@@ -130,8 +130,8 @@ export const terrainParameter = (label = "TERRAIN"): Parameter<string> => make({
 /** A number named by one of some words. */
 export const propertyParameter = (...names: readonly string[]): Parameter<{ name: string; number: number }> =>
   make({ type: "property", names }, "PROPERTY VALUE");
-/** A pattern, by its name. */
-export const patternParameter = (label = "PATTERN"): Parameter<string> => make({ type: "pattern" }, label);
+/** A pattern, named in the text; bound to the rulebook's or the file's own. */
+export const patternParameter = (label = "PATTERN"): Parameter<Pattern> => make({ type: "pattern" }, label);
 /** A rule id. */
 export const ruleParameter = (label = "RULE"): Parameter<RuleId> => make({ type: "rule" }, label);
 /** A state of the ruleset. */
