@@ -216,7 +216,6 @@ export interface DependencyPicture {
     readonly timestamp?: number;
     /** What it came to: what it applied to, that its condition is false, what took it away. */
     readonly note?: Message;
-    readonly timestamp?: number;
     readonly origin: Origin;
   }[];
   readonly dependencies: readonly {
@@ -226,6 +225,8 @@ export interface DependencyPicture {
     readonly reason: Message;
     /** Not direct: it follows from others. */
     readonly transitive?: boolean;
+    /** How many abilities were applied before it showed; undefined for one that is there at the start. */
+    readonly after?: number;
   }[];
 }
 
