@@ -1,5 +1,7 @@
-import type { AnyGame, Message, RuleId, Verdict } from "../rules";
+import type { AnyGame, Message, Origin, RuleId, Verdict } from "../rules";
 import type { Section, Statement } from "../syntax";
+import type { Environment, ReportChain } from "./environment";
+import type { OriginTable } from "./origins";
 
 /** How bad a diagnostic is by itself; `footprint.severity` may set another. */
 export type Severity = "error" | "warning" | "information" | "hint";
@@ -52,15 +54,33 @@ export interface Step {
   readonly outcome?: Verdict<unknown, unknown>;
   readonly before: unknown;
   readonly after: unknown;
+  /** The origin that the statement's things carry, for one that a game played (the first of its entries' for a drawing). */
+  readonly origin?: Origin;
+  /** The reports of the actions above and with this one, and whether queries about an action have an answer after it. */
+  readonly reports?: ReportChain;
+  readonly answerable: boolean;
 }
 
 /** A section that was played by its game, or, without a game, only read. Positions are the section's own. */
 export interface PlayedSection {
   readonly section: Section;
+  /** What held where the section begins. */
+  readonly environment: Environment;
+  /** What holds below the section. */
+  readonly after: Environment;
   readonly game?: AnyGame;
   readonly title?: string;
+  /** The board that the scenario begins with, after the shared set-up; undefined without a game. */
+  readonly start?: unknown;
   readonly steps: readonly Step[];
+  /** All problems, those of the text too, without those that a `# allow` silences, in the order of their places. */
   readonly problems: readonly Problem[];
+  /** All problems before `# allow` was looked at. */
+  readonly found: readonly Problem[];
+  /** Whether a scenario holds: nothing found is an error, and nothing was left unchecked. */
+  readonly outcome: "passed" | "failed";
+  /** The places of what carries an origin of this section. */
+  readonly origins: OriginTable;
   /** Rules named by `cite`. */
   readonly cited: readonly RuleId[];
   /** Rules that verdicts on the way were about. */
