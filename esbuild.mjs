@@ -1,0 +1,63 @@
+// All bundles of the product, in dist/, and of the suite that runs in the editor, in out/editor/.
+//   node esbuild.mjs            minified
+//   node esbuild.mjs --debug    readable, with source maps
+//   node esbuild.mjs --tests    also the suite
+//   node esbuild.mjs --sizes    also says what is in them
+import { analyzeMetafile, build } from "esbuild";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+
+const wanted = new Set(process.argv.slice(2));
+const root = import.meta.dirname;
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: !wanted.has("--debug"),
+  sourcemap: wanted.has("--debug") ? "linked" : false,
+  target: "es2022",
+  loader: { ".rulebook": "text" },
+  define: { "process.env.NODE_ENV": '"production"' },
+  legalComments: "none",
+  logLevel: "warning",
+  metafile: true,
+};
+const inNode = { ...common, platform: "node", format: "cjs", mainFields: ["module", "main"] };
+const inWorker = { ...common, platform: "browser", format: "cjs", mainFields: ["browser", "module", "main"] };
+const inEditor = { external: ["vscode"] };
+
+/** A bundle that starts what a module only offers. */
+const starting = (module, start) => ({
+  stdin: { contents: `import { ${start} } from ${JSON.stringify(module)};\n${start}();\n`, resolveDir: root },
+});
+
+const bundles = [
+  { ...inNode, ...inEditor, entryPoints: ["client/src/extension.ts"], outfile: "dist/client/extension.js" },
+  { ...inWorker, ...inEditor, entryPoints: ["client/src/browser.ts"], outfile: "dist/client/browser.js" },
+  { ...inNode, ...starting("./server/src/node.ts", "startNodeServer"), outfile: "dist/server/node.js" },
+  { ...inWorker, format: "iife", entryPoints: ["server/src/browser.ts"], outfile: "dist/server/browser.js" },
+  { ...common, format: "iife", entryPoints: { preview: "webview/src/index.ts" }, outdir: "dist/webview" },
+  // The renderer of PNG files is native code and stays a package of its own.
+  { ...inNode, entryPoints: ["server/src/cli/index.ts"], outfile: "dist/cli.js", external: ["@resvg/resvg-js"] },
+];
+
+const suites = [
+  { ...inNode, ...inEditor, minify: false, entryPoints: ["test/editor/index.ts"], outfile: "out/editor/node.js" },
+  { ...inWorker, ...inEditor, minify: false, entryPoints: ["test/editor/index.ts"], outfile: "out/editor/web.js" },
+];
+
+rmSync("dist", { recursive: true, force: true });
+const results = await Promise.all(
+  [...bundles, ...(wanted.has("--tests") ? suites : [])].map((bundle) => build(bundle)),
+);
+
+const outputs = Object.assign({}, ...results.map((result) => result.metafile.outputs));
+const inputs = Object.assign({}, ...results.map((result) => result.metafile.inputs));
+mkdirSync("out", { recursive: true });
+writeFileSync("out/bundles.json", JSON.stringify({ inputs, outputs }));
+if (wanted.has("--sizes")) {
+  for (const [file, output] of Object.entries(outputs)) {
+    console.log(`${String(Math.round(output.bytes / 1024)).padStart(6)} KB  ${relative(root, file)}`);
+  }
+  for (const result of results) console.log(await analyzeMetafile(result.metafile));
+}
