@@ -17,6 +17,14 @@ export function unit(name: string): MessagePart {
   return { type: "unit", name };
 }
 
+/** Parts of a message as a list: `a`, `a and b`, `a, b and c`. Of none, nothing. */
+export function listed(parts: readonly (MessagePart | Message | string)[], last = "and"): Message {
+  return parts.flatMap((part, index) => {
+    const between = index === 0 ? "" : index === parts.length - 1 ? ` ${last} ` : ", ";
+    return message`${between}${part}`;
+  });
+}
+
 /** One cell, or several, in a message. */
 export function cells(...cellsOrArea: readonly (Cell | Area)[]): MessagePart {
   return { type: "cells", cells: cellsOrArea.flat() };
