@@ -3,3 +3,11 @@
  * bytes. This layer does not know any game, verb, query or unit; it does no input or output, and it never throws.
  */
 export * from "./tree";
+export * from "./forms";
+export * from "./words";
+export { suggestions } from "./suggestion";
+export { editSections, type EditedSections, type SectionPlace } from "./edit";
+export { contentLength, endingOf, splitLines } from "./lines";
+export { scanLine, type ScannedLine } from "./scanner";
+export { parseSection } from "./parser";
+export { parseFile, printFile, splitSections, type SectionLines } from "./sections";

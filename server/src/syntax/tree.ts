@@ -47,7 +47,10 @@ export interface WhereEntry {
   readonly tokens: readonly Token[];
 }
 
-/** What every statement has. `lines` counts its own line and those of its drawing. */
+/**
+ * What every statement has. `lines` counts from its own line to the last of its drawing, its `where` lines or its rule's
+ * `text` and `source`, blank lines and comments between them too.
+ */
 export interface StatementBase {
   readonly line: number;
   readonly lines: number;
@@ -153,7 +156,10 @@ export interface RuleStatement extends StatementBase {
   readonly kind: "rule";
   readonly id?: Token;
   readonly title?: Token;
+  /** The words `text` and `source`, and the strings after them. */
+  readonly textKeyword?: Token;
   readonly text?: Token;
+  readonly sourceKeyword?: Token;
   readonly source?: Token;
 }
 
@@ -192,9 +198,10 @@ export interface AllowComment extends Span {
 export type Comment = Span;
 
 /**
- * A stretch of a file that is read by itself. A `scenario` section begins with a `scenario` line; a `head` section is
- * everything else: directives, definitions and shared set-up, up to the next `scenario` line. `lines` are the section's
- * lines with their endings, so that joining them gives the text back.
+ * A stretch of a file that is read by itself. A `scenario` section begins with its `scenario` line, or with the `# allow`
+ * comments above it; a `head` section is everything else: directives, definitions and shared set-up, up to the next
+ * `scenario` line. `lines` are the section's lines with their endings, at least one, so that joining them gives the text
+ * back. The last line of a file has no ending and may be empty.
  */
 export interface Section {
   readonly kind: "head" | "scenario";

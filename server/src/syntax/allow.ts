@@ -1,0 +1,35 @@
+import type { AllowComment, Comment, SyntaxProblem } from "./tree";
+
+const ALLOW = /^#[\s\uFEFF]*allow[\s\uFEFF]+([^\s:]+)[\s\uFEFF]*:/u;
+const ALLOW_WITHOUT_COLON = /^#[\s\uFEFF]*allow[\s\uFEFF]+([^\s:]+\.[^\s:]*[^\s:.])(?:[\s\uFEFF]|$)/u;
+
+/** What an `# allow CODE: reason` comment came to: the comment, a problem, or neither for any other comment. */
+export interface ReadAllow {
+  readonly allow?: AllowComment;
+  readonly problem?: SyntaxProblem;
+}
+
+/** Reads a comment of a line as `# allow CODE: reason`; `silences` is the line that it would silence. */
+export function readAllow(text: string, comment: Comment, silences: number): ReadAllow {
+  const { line, start, end } = comment;
+  const words = text.slice(start, end);
+  const match = ALLOW.exec(words);
+  const code = (match ?? ALLOW_WITHOUT_COLON.exec(words))?.[1];
+  if (code === undefined) return {};
+  const reason = match ? words.slice(match[0].length).trim() : "";
+  if (reason !== "") return { allow: { line, start, end, code, reason, silences } };
+  return {
+    problem: {
+      line,
+      start,
+      end,
+      code: "syntax.allow-reason",
+      message: `Say why after a colon, as in “# allow ${code}: the reason”; without a reason nothing is allowed.`,
+    },
+  };
+}
+
+/** Whether a line is nothing but an `# allow CODE: reason` comment. */
+export function isAllowLine(line: string): boolean {
+  return line.includes("allow") && ALLOW.test(line.trimStart());
+}

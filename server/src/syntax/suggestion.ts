@@ -1,0 +1,21 @@
+import { distance } from "fastest-levenshtein";
+
+/**
+ * The candidates that a word may have been meant to be, the nearest first, at most three: those that differ by no more
+ * than a third of the word's letters (at least one), or in capitals only. Ties keep the candidates' order.
+ */
+export function suggestions(word: string, candidates: Iterable<string>): readonly string[] {
+  const lower = word.toLowerCase();
+  const most = Math.max(1, Math.floor(word.length / 3));
+  const near: { candidate: string; off: number }[] = [];
+  for (const candidate of new Set(candidates)) {
+    if (candidate === word || Math.abs(candidate.length - word.length) > most) continue;
+    const off = distance(lower, candidate.toLowerCase());
+    // A single letter is near every other: it suggests nothing.
+    if (off === 0 || (off <= most && Math.max(word.length, candidate.length) > 2)) near.push({ candidate, off });
+  }
+  return near
+    .sort((a, b) => a.off - b.off)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
+}
