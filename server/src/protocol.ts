@@ -2,9 +2,9 @@
  * The messages between server, client and preview that the editor protocol does not have, by their method names. Types
  * only: client and page import nothing else of the server. Positions are the protocol's: lines and UTF-16 columns from 0.
  */
-import type { Position, Range, TextEdit } from "vscode-languageserver";
-import type { Cell, Direction } from "./board";
-import type { BoardView, Sentence } from "./view/board-view";
+import type { Diagnostic, Position, Range, TextEdit } from "vscode-languageserver";
+import type { BoardView, Mark, SourceRange } from "./view/board-view";
+import type { Gesture, GestureAnswer } from "./view/gesture";
 
 /** A file, as the editor names it. */
 export interface FileIdentifier {
@@ -43,20 +43,6 @@ export interface RenderParams extends BoardViewParams {
 /** The picture as SVG, or the board as a text drawing; null where there is no board. */
 export type RenderAnswer = { readonly text: string } | null;
 
-/** What somebody did on the board. */
-export type Gesture =
-  /** Dragged a unit by so many columns east and rows north. */
-  | { readonly gesture: "move"; readonly unit: string; readonly columns: number; readonly rows: number }
-  /** Turned a unit by quarter turns, clockwise. */
-  | { readonly gesture: "turn"; readonly unit: string; readonly turns: 1 | 2 | 3 }
-  /** Turned a unit that faces a direction to face another. */
-  | { readonly gesture: "face"; readonly unit: string; readonly facing: Direction }
-  | { readonly gesture: "remove"; readonly unit: string }
-  /** Put a unit of a kind on the board, its south-west corner on a cell. */
-  | { readonly gesture: "add"; readonly kind: string; readonly side?: string; readonly cell: Cell }
-  /** Gave cells another terrain. */
-  | { readonly gesture: "terrain"; readonly cells: readonly Cell[]; readonly terrain: string };
-
 /** Asks what a gesture writes. */
 export interface GestureParams extends BoardViewParams {
   /** The version of the text that the board showed. */
@@ -68,9 +54,14 @@ export interface GestureParams extends BoardViewParams {
  * What a gesture writes, as one step to undo; or why it writes nothing: an illegal spot with the rule, or a text that
  * is not the one the board showed (`outdated`).
  */
-export type GestureAnswer =
-  | { readonly edits: readonly TextEdit[]; readonly version: number | null; readonly line: number }
-  | { readonly refused: Sentence; readonly rules: readonly string[] }
+export type GestureResult =
+  | (Extract<GestureAnswer, { legal: true }> & {
+      readonly edits: readonly TextEdit[];
+      readonly version: number | null;
+      /** The line on which the cursor is to stand then. */
+      readonly line: number;
+    })
+  | Extract<GestureAnswer, { legal: false }>
   | { readonly outdated: true };
 
 /** How something that can be tested came out. */
@@ -114,11 +105,40 @@ export interface TestsChangedParams {
   readonly uris: readonly string[];
 }
 
+/** Asks what a block of a Markdown file comes to: it is read as a file of its own that includes nothing. */
+export interface FenceParams {
+  readonly text: string;
+}
+
+/** One scenario of a block: its board after the last line, and what its statements came to. */
+export interface FenceScenario {
+  readonly title: string;
+  readonly passed: boolean;
+  /** The board as SVG, coloured by the classes of the preview's style sheet; null where there is none. */
+  readonly svg: string | null;
+  readonly statements: readonly {
+    /** The line in the block, from 0. */
+    readonly line: number;
+    readonly text: string;
+    readonly mark: Mark;
+    /** The verdict in words. */
+    readonly verdict: string;
+    readonly answer?: string;
+  }[];
+}
+
+/** What a block comes to; positions are the block's. */
+export interface FenceAnswer {
+  readonly scenarios: readonly FenceScenario[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** What the client can ask the server, by method. */
 export interface ServerRequests {
   readonly "footprint/boardView": { readonly params: BoardViewParams; readonly result: BoardViewAnswer | null };
   readonly "footprint/render": { readonly params: RenderParams; readonly result: RenderAnswer };
-  readonly "footprint/gesture": { readonly params: GestureParams; readonly result: GestureAnswer | null };
+  readonly "footprint/gesture": { readonly params: GestureParams; readonly result: GestureResult | null };
+  readonly "footprint/fence": { readonly params: FenceParams; readonly result: FenceAnswer };
   readonly "footprint/tests": { readonly params: TestsParams; readonly result: readonly TestFile[] };
 }
 
@@ -142,4 +162,52 @@ export interface InitializationOptions {
   readonly files?: boolean;
   /** What is set under `footprint.`, for clients that don't answer `workspace/configuration`. */
   readonly settings?: unknown;
+}
+
+/** What the preview's page tells the extension. */
+export type PageMessage =
+  /** It is there, and wants to know everything. */
+  | { readonly type: "ready" }
+  /** A unit was selected on the board, or, without one, the selection was lifted. */
+  | { readonly type: "select"; readonly unit?: string }
+  /** The board is to be shown as it is on another line. */
+  | { readonly type: "step"; readonly range: SourceRange }
+  /** The text of a drawn thing is to be shown. */
+  | { readonly type: "reveal"; readonly range: SourceRange }
+  | {
+      readonly type: "gesture";
+      /** Comes back with the answer. */
+      readonly id: number;
+      readonly gesture: Gesture;
+      /** The version of the view on which it was made. */
+      readonly version: number;
+    }
+  /** A button of the page that is a command of the extension. */
+  | { readonly type: "command"; readonly command: PageCommand }
+  /** The picture that was asked for, as the bytes of a PNG file in base 64; without, it could not be drawn. */
+  | { readonly type: "png"; readonly id: number; readonly png?: string };
+
+/** The commands that the page has buttons for. */
+export type PageCommand =
+  "exportSvg" | "exportPng" | "copySvg" | "copyText" | "print" | "newScenario" | "createSample" | "showLog";
+
+/** What the extension tells the preview's page. */
+export type ExtensionMessage =
+  | {
+      readonly type: "view";
+      readonly view: BoardView;
+      /** Whether the preview stays with its file, whatever is edited. */
+      readonly locked: boolean;
+    }
+  /** The answer to a gesture; without one, the server could not tell. */
+  | { readonly type: "gesture"; readonly id: number; readonly answer?: GestureAnswer | { readonly outdated: true } }
+  /** Asks for an SVG as PNG, at so many pixels for one of its own. */
+  | { readonly type: "png"; readonly id: number; readonly svg: string; readonly scale: number };
+
+/** What survives a reload of the window: the page keeps it in the webview's state, with what is its own beside it. */
+export interface PreviewState {
+  readonly uri: string;
+  /** The line shown, from 0. */
+  readonly line: number;
+  readonly locked: boolean;
 }
