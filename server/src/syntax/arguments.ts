@@ -2,8 +2,9 @@ import type { Span, SyntaxProblem, Token } from "./tree";
 
 /** The tokens after a statement's keyword, read from the left, and the problems met. */
 export class Arguments {
-  private at = 0;
+  private at = 1;
 
+  /** `tokens` are those of the line, the keyword too. */
   constructor(
     readonly keyword: Token,
     private readonly tokens: readonly Token[],
@@ -12,7 +13,7 @@ export class Arguments {
 
   /** All tokens, the keyword too. */
   get all(): readonly Token[] {
-    return [this.keyword, ...this.tokens];
+    return this.tokens;
   }
 
   /** The next token, which stays. */

@@ -107,7 +107,7 @@ class SectionParser {
   }
 
   private argumentsOf(keyword: Token, tokens: readonly Token[]): Arguments {
-    return new Arguments(keyword, tokens.slice(1), this.problems);
+    return new Arguments(keyword, tokens, this.problems);
   }
 
   private readAllow(comment: Comment, silences: number): void {

@@ -5,11 +5,11 @@ import type { Comment, Span, SyntaxProblem, Token, TokenKind } from "./tree";
 /** One line as tokens. For a drawing row the tokens are its symbols. */
 export interface ScannedLine {
   /** The `|` that opens a drawing row. */
-  readonly row?: Token;
+  readonly row: Token | undefined;
   readonly tokens: readonly Token[];
-  readonly comment?: Comment;
+  readonly comment: Comment | undefined;
   /** What stands behind the closing `|` of a row and is no comment. */
-  readonly rest?: Span;
+  readonly rest: Span | undefined;
   readonly problems: readonly SyntaxProblem[];
 }
 
@@ -24,11 +24,10 @@ const EQUALS = 61;
 const BAR = 124;
 const BACKSLASH = 92;
 
-const MARKS: ReadonlyMap<number, TokenKind> = new Map([
-  [COMMA, "comma"],
-  [COLON, "colon"],
-  [EQUALS, "equals"],
-]);
+/** The kind of a mark that parts tokens, or undefined for what is none. */
+function markOf(code: number): TokenKind | undefined {
+  return code === COMMA ? "comma" : code === COLON ? "colon" : code === EQUALS ? "equals" : undefined;
+}
 
 /** Reads one line, with or without its ending; `line` is the number that its spans carry. Any text is read. */
 export function scanLine(text: string, line: number): ScannedLine {
@@ -63,11 +62,13 @@ function isCurlyQuote(code: number): boolean {
   return code >= 0x201c && code <= 0x201f;
 }
 
+const NO_PROBLEMS: readonly SyntaxProblem[] = [];
+
 class LineScanner {
   private readonly end: number;
   private at = 0;
   private readonly tokens: Token[] = [];
-  private readonly problems: SyntaxProblem[] = [];
+  private problems: SyntaxProblem[] | undefined;
   private comment: Comment | undefined;
   private rest: Span | undefined;
 
@@ -81,15 +82,15 @@ class LineScanner {
   scan(): ScannedLine {
     this.skipSpace();
     const isRow = this.at < this.end && this.text.charCodeAt(this.at) === BAR;
-    const row = isRow ? this.token("symbol", this.at, this.at + 1) : undefined;
+    const row = isRow ? this.token("symbol", this.at, this.at + 1, "|") : undefined;
     if (isRow) this.scanRow();
     else this.scanTokens();
     return {
-      ...(row ? { row } : {}),
+      row,
       tokens: this.tokens,
-      problems: this.problems,
-      ...(this.comment ? { comment: this.comment } : {}),
-      ...(this.rest ? { rest: this.rest } : {}),
+      problems: this.problems ?? NO_PROBLEMS,
+      comment: this.comment,
+      rest: this.rest,
     };
   }
 
@@ -125,7 +126,7 @@ class LineScanner {
   }
 
   private scanToken(code: number): Token {
-    const kind = MARKS.get(code);
+    const kind = markOf(code);
     if (kind) return this.push(kind, this.at, ++this.at);
     if (code === QUOTE) return this.scanString();
     if (isCurlyQuote(code)) return this.scanCurlyString();
@@ -266,12 +267,12 @@ class LineScanner {
   }
 
   private push(kind: TokenKind, start: number, end: number, value?: string, closed = true): Token {
-    const token = this.token(kind, start, end, value);
+    const token = this.token(kind, start, end, value ?? this.text.slice(start, end));
     this.tokens.push(closed ? token : { ...token, unclosed: true });
     return token;
   }
 
-  private token(kind: TokenKind, start: number, end: number, value = this.text.slice(start, end)): Token {
+  private token(kind: TokenKind, start: number, end: number, value: string): Token {
     return { line: this.line, start, end, kind, value };
   }
 
@@ -289,6 +290,6 @@ class LineScanner {
 
   private report(span: Span, code: string, message: string, fits?: readonly string[]): void {
     const { line, start, end } = span;
-    this.problems.push({ line, start, end, code, message, ...(fits ? { fits } : {}) });
+    (this.problems ??= []).push({ line, start, end, code, message, ...(fits ? { fits } : {}) });
   }
 }

@@ -23,10 +23,6 @@ export interface Drawing {
 /** Makes a statement of a line, with all of it that can be read. */
 export type StatementReader = (given: Arguments, drawing: Drawing) => Statement;
 
-function base(given: Arguments): { line: number; lines: number; keyword: Token } {
-  return { line: given.keyword.line, lines: 1, keyword: given.keyword };
-}
-
 function readRuleset(given: Arguments): RulesetStatement {
   const form = "ruleset NAME [edition N]";
   const name = given.takeName();
@@ -44,25 +40,40 @@ function readRuleset(given: Arguments): RulesetStatement {
     else given.missing("syntax.edition", "Say which edition of the rules: a number from 1, as in edition 2.");
   }
   given.end(form);
-  return { ...base(given), kind: "ruleset", ...(name ? { name } : {}), ...(edition ? { edition } : {}) };
+  return {
+    line: given.keyword.line,
+    lines: 1,
+    keyword: given.keyword,
+    kind: "ruleset",
+    ...(name ? { name } : {}),
+    ...(edition ? { edition } : {}),
+  };
 }
 
 function readInclude(given: Arguments): Statement {
   const path = given.takeName();
   if (!path) given.missing("syntax.include-path", 'Say which file, in quotes, as in include "cards.scenario".');
   given.end('include "FILE"');
-  return { ...base(given), kind: "include", ...(path ? { path } : {}) };
+  return { line: given.keyword.line, lines: 1, keyword: given.keyword, kind: "include", ...(path ? { path } : {}) };
 }
 
 function readDefine(given: Arguments, drawing: Drawing): DefineStatement {
   const name = given.takeName();
   if (!name) given.missing("syntax.define-name", 'Say what the kind is called, as in define "Mountain Giant" ….');
-  return { ...base(given), kind: "define", ...(name ? { name } : {}), tokens: given.takeRest(), drawing: drawing.rows };
+  return {
+    line: given.keyword.line,
+    lines: 1,
+    keyword: given.keyword,
+    kind: "define",
+    ...(name ? { name } : {}),
+    tokens: given.takeRest(),
+    drawing: drawing.rows,
+  };
 }
 
 function readScenario(given: Arguments): Statement {
   const title = readTitle(given);
-  return { ...base(given), kind: "scenario", ...(title ? { title } : {}) };
+  return { line: given.keyword.line, lines: 1, keyword: given.keyword, kind: "scenario", ...(title ? { title } : {}) };
 }
 
 /** A title in quotes; bare words are taken together, and told to be quoted if they are several. */
@@ -97,7 +108,7 @@ function readCite(given: Arguments): Statement {
   if (rules.length === 0) {
     given.missing("syntax.rule-missing", "Say which rules the scenario is about, by their ids.");
   }
-  return { ...base(given), kind: "cite", rules };
+  return { line: given.keyword.line, lines: 1, keyword: given.keyword, kind: "cite", rules };
 }
 
 function reportNoRule(given: Arguments, token: Token): void {
@@ -125,7 +136,15 @@ function drawnReader(kind: "board" | "units"): StatementReader {
       given.take();
     }
     given.end(form);
-    return { ...base(given), kind, ...parts, drawing: drawing.rows, where: drawing.where };
+    return {
+      line: given.keyword.line,
+      lines: 1,
+      keyword: given.keyword,
+      kind,
+      ...parts,
+      drawing: drawing.rows,
+      where: drawing.where,
+    };
   };
 }
 
@@ -133,12 +152,19 @@ function readPattern(given: Arguments, drawing: Drawing): PatternStatement {
   const name = given.takeName();
   if (!name) given.missing("syntax.pattern-name", 'Say what the pattern is called, as in pattern "Explosion".');
   given.end('pattern "NAME", with its drawing below');
-  return { ...base(given), kind: "pattern", ...(name ? { name } : {}), drawing: drawing.rows };
+  return {
+    line: given.keyword.line,
+    lines: 1,
+    keyword: given.keyword,
+    kind: "pattern",
+    ...(name ? { name } : {}),
+    drawing: drawing.rows,
+  };
 }
 
 function readUndo(given: Arguments): Statement {
   given.end("undo");
-  return { ...base(given), kind: "undo" };
+  return { line: given.keyword.line, lines: 1, keyword: given.keyword, kind: "undo" };
 }
 
 function readExpect(given: Arguments): Statement {
@@ -154,7 +180,9 @@ function readVerdict(given: Arguments, verdictToken: Token, not: Token | undefin
   if (rule && !isRuleId(rule.value)) reportNoRule(given, rule);
   given.end(verdict === "illegal" ? "expect illegal [RULE]" : `expect ${verdict}`);
   return {
-    ...base(given),
+    line: given.keyword.line,
+    lines: 1,
+    keyword: given.keyword,
     kind: "expect-verdict",
     verdict,
     verdictToken,
@@ -175,7 +203,9 @@ function readQuery(given: Arguments, kind: "expect" | "show", not: Token | undef
     );
   }
   return {
-    ...base(given),
+    line: given.keyword.line,
+    lines: 1,
+    keyword: given.keyword,
     kind,
     ...(not ? { not } : {}),
     ...(count ? { count } : {}),
@@ -185,13 +215,26 @@ function readQuery(given: Arguments, kind: "expect" | "show", not: Token | undef
 }
 
 function readRulebookLine(given: Arguments): Statement {
-  return { ...base(given), kind: "rulebook-line", tokens: given.takeRest() };
+  return {
+    line: given.keyword.line,
+    lines: 1,
+    keyword: given.keyword,
+    kind: "rulebook-line",
+    tokens: given.takeRest(),
+  };
 }
 
 function zoneReader(kind: "zone" | "template"): StatementReader {
   return (given, drawing): ZoneStatement => {
     if (!given.peek()) given.missing(`syntax.${kind}-name`, `Say what the ${kind} is called, as in ${kind} near.`);
-    return { ...base(given), kind, tokens: given.takeRest(), drawing: drawing.rows };
+    return {
+      line: given.keyword.line,
+      lines: 1,
+      keyword: given.keyword,
+      kind,
+      tokens: given.takeRest(),
+      drawing: drawing.rows,
+    };
   };
 }
 
@@ -208,19 +251,30 @@ function readRule(given: Arguments): RuleStatement {
   if (id && !title)
     given.missing("syntax.title-missing", `Give the rule a title in quotes, as in rule ${id.value} "In short".`);
   given.end(form);
-  return { ...base(given), kind: "rule", ...(id ? { id } : {}), ...(title ? { title } : {}) };
+  return {
+    line: given.keyword.line,
+    lines: 1,
+    keyword: given.keyword,
+    kind: "rule",
+    ...(id ? { id } : {}),
+    ...(title ? { title } : {}),
+  };
 }
 
 /** A line that begins with any other word: a verb and what it is given. */
 export const readAction: StatementReader = (given) => ({
-  ...base(given),
+  line: given.keyword.line,
+  lines: 1,
+  keyword: given.keyword,
   kind: "action",
   arguments: given.takeRest(),
 });
 
 /** A line of which no statement can be made. */
 export const readUnreadable: StatementReader = (given) => ({
-  ...base(given),
+  line: given.keyword.line,
+  lines: 1,
+  keyword: given.keyword,
   kind: "unreadable",
   tokens: [given.keyword, ...given.takeRest()],
 });
