@@ -189,7 +189,7 @@ export type PageMessage =
 
 /** The commands that the page has buttons for. */
 export type PageCommand =
-  "exportSvg" | "exportPng" | "copySvg" | "copyText" | "print" | "newScenario" | "createSample" | "showLog";
+  "exportSvg" | "exportPng" | "copySvg" | "copyText" | "print" | "newScenario" | "openWalkthrough" | "showLog";
 
 /** What the extension tells the preview's page. */
 export type ExtensionMessage =
