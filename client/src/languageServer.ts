@@ -1,0 +1,127 @@
+import * as vscode from "vscode";
+import { State, type BaseLanguageClient, type LanguageClientOptions } from "vscode-languageclient";
+import type { InitializationOptions, ServerNotifications, ServerRequests } from "../../server/src/protocol";
+import type { Disposable } from "./disposable";
+import { answerFileRequests } from "./files";
+import { LANGUAGES } from "./languages";
+
+/** Makes a client of the kind that the host can run. */
+export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
+
+/**
+ * The language server as the rest of the client knows it: it starts when the first scenario is seen or the first
+ * question is asked, and can be started anew.
+ */
+export class LanguageServer implements vscode.Disposable {
+  readonly log = vscode.window.createOutputChannel("Footprint", { log: true });
+  private readonly status = vscode.languages.createLanguageStatusItem("footprint.server", LANGUAGES);
+  private readonly listeners: ((client: BaseLanguageClient) => void)[] = [];
+  private readonly started = new vscode.EventEmitter<void>();
+  private readonly subscriptions: Disposable[] = [this.log, this.status, this.started];
+  private running: Promise<BaseLanguageClient> | undefined;
+
+  /** Fires whenever the server has come up, the first time and after a restart. */
+  readonly onStarted = this.started.event;
+
+  constructor(private readonly makeClient: ClientFactory) {
+    this.status.name = "Footprint";
+    this.status.command = { title: "Show Log", command: "footprint.showLog" };
+    this.tell("not started", vscode.LanguageStatusSeverity.Information);
+    const startFor = (document: vscode.TextDocument): void => {
+      if (vscode.languages.match(LANGUAGES, document) > 0) void this.client();
+    };
+    this.subscriptions.push(vscode.workspace.onDidOpenTextDocument(startFor));
+    vscode.workspace.textDocuments.forEach(startFor);
+    void vscode.workspace.findFiles("**/*.scenario", "**/node_modules/**", 1).then((found) => {
+      if (found.length > 0) void this.client();
+    });
+  }
+
+  /** Asks the server; undefined where it can't answer, which the log explains. */
+  async request<Method extends keyof ServerRequests>(
+    method: Method,
+    params: ServerRequests[Method]["params"],
+    token?: vscode.CancellationToken,
+  ): Promise<ServerRequests[Method]["result"] | undefined> {
+    try {
+      const client = await this.client();
+      return await client.sendRequest<ServerRequests[Method]["result"]>(method, params, token);
+    } catch (error) {
+      if (token?.isCancellationRequested !== true) this.log.warn(`${method}: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** Calls the listener whenever the server tells of something, also after a restart. */
+  onNotification<Method extends keyof ServerNotifications>(
+    method: Method,
+    listener: (params: ServerNotifications[Method]) => void,
+  ): void {
+    const attach = (client: BaseLanguageClient): void => {
+      client.onNotification(method, listener);
+    };
+    this.listeners.push(attach);
+    void this.running?.then(attach);
+  }
+
+  /** Ends the server and starts another. */
+  async restart(): Promise<void> {
+    const before = this.running;
+    this.running = undefined;
+    try {
+      await (await before)?.dispose();
+    } catch (error) {
+      this.log.warn(`The server did not end by itself: ${String(error)}`);
+    }
+    await this.client();
+  }
+
+  dispose(): void {
+    void this.running?.then((client) => client.dispose()).catch(() => undefined);
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  private client(): Promise<BaseLanguageClient> {
+    this.running ??= this.begin();
+    return this.running;
+  }
+
+  private async begin(): Promise<BaseLanguageClient> {
+    const initializationOptions: InitializationOptions = { files: true };
+    const client = this.makeClient({
+      documentSelector: LANGUAGES.map(({ language }) => ({ language })),
+      outputChannel: this.log,
+      initializationOptions,
+      markdown: { isTrusted: false, supportHtml: false },
+    });
+    client.onDidChangeState(({ newState }) => {
+      this.tellState(newState);
+    });
+    answerFileRequests(client);
+    for (const attach of this.listeners) attach(client);
+    try {
+      await client.start();
+    } catch (error) {
+      this.log.error(`The server did not start: ${String(error)}`);
+      throw error;
+    }
+    this.started.fire();
+    return client;
+  }
+
+  private tellState(state: State): void {
+    if (state === State.Running) this.tell("ready", vscode.LanguageStatusSeverity.Information);
+    else if (state === State.Stopped) this.tell("stopped", vscode.LanguageStatusSeverity.Error);
+    else this.tell("starting", vscode.LanguageStatusSeverity.Information);
+    this.status.busy = state === State.Starting;
+    this.status.command =
+      state === State.Stopped
+        ? { title: "Restart Server", command: "footprint.restartServer" }
+        : { title: "Show Log", command: "footprint.showLog" };
+  }
+
+  private tell(state: string, severity: vscode.LanguageStatusSeverity): void {
+    this.status.text = `Footprint: ${state}`;
+    this.status.severity = severity;
+  }
+}
