@@ -160,6 +160,11 @@ export interface ClientRequests {
 export interface InitializationOptions {
   /** The client answers {@link ClientRequests}. */
   readonly files?: boolean;
+  /**
+   * The client has the commands that code lenses call: `footprint.openPreviewToSide` and `footprint.runScenario`, given
+   * a URI and a line, and `footprint.showScenarios`, given a URI and a position.
+   */
+  readonly commands?: boolean;
   /** What is set under `footprint.`, for clients that don't answer `workspace/configuration`. */
   readonly settings?: unknown;
 }
@@ -196,8 +201,8 @@ export type ExtensionMessage =
   | {
       readonly type: "view";
       readonly view: BoardView;
-      /** Whether the preview stays with its file, whatever is edited. */
-      readonly locked: boolean;
+      /** To be kept by the page, for a reload. */
+      readonly state: PreviewState;
     }
   /** The answer to a gesture; without one, the server could not tell. */
   | { readonly type: "gesture"; readonly id: number; readonly answer?: GestureAnswer | { readonly outdated: true } }
@@ -209,5 +214,6 @@ export interface PreviewState {
   readonly uri: string;
   /** The line shown, from 0. */
   readonly line: number;
+  /** Whether the preview stays with its file, whatever is edited. */
   readonly locked: boolean;
 }
