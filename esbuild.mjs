@@ -16,7 +16,7 @@ const common = {
   minify: !wanted.has("--debug"),
   sourcemap: wanted.has("--debug") ? "linked" : false,
   target: "es2022",
-  loader: { ".rulebook": "text" },
+  loader: { ".rulebook": "text", ".scenario": "text" },
   define: { "process.env.NODE_ENV": '"production"' },
   legalComments: "none",
   logLevel: "warning",
