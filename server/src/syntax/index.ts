@@ -9,5 +9,6 @@ export { suggestions } from "./suggestion";
 export { editSections, type EditedSections, type SectionPlace } from "./edit";
 export { contentLength, endingOf, splitLines } from "./lines";
 export { scanLine, type ScannedLine } from "./scanner";
+export { formatFile, formatSection } from "./format";
 export { parseSection } from "./parser";
 export { parseFile, printFile, splitSections, type SectionLines } from "./sections";
