@@ -1,0 +1,51 @@
+import {
+  cellParameter,
+  directionParameter,
+  introduced,
+  message,
+  optional,
+  repeated,
+  unit as unitPart,
+  unitParameter,
+  verb,
+} from "../../rules";
+import { walk, walkVerdict } from "./moving";
+import { partViolation, unclear } from "./reasons";
+import type { RealmVerb } from "./state";
+
+/** A verb that moves a unit by force: no limit of steps, no change of region, the whole footprint with the chosen part. */
+function forcedVerb(name: "push" | "pull" | "drag", summary: string): RealmVerb {
+  return verb({
+    name,
+    summary,
+    rules: [
+      "oversized.move.rigid",
+      "oversized.move.path",
+      "oversized.move.border",
+      "oversized.its-location",
+      "realm.edge",
+      "realm.step",
+      "realm.void",
+      "realm.barred",
+      "realm.region",
+      "realm.border",
+    ],
+    role: "action",
+    parameters: {
+      unit: unitParameter(),
+      part: optional(introduced("part", cellParameter())),
+      steps: repeated(directionParameter()),
+    },
+    example: `fill a1:e4 land\nplace imp at b2\n${name} imp n n`,
+    play: (board, { unit: named, part, steps }) => {
+      const unit = board.units.get(named);
+      if (!unit) return unclear(message`${unitPart(named)} is not in the realm`);
+      const wrongPart = part === undefined || unit.cells.includes(part) ? [] : [partViolation(unit, part)];
+      return walkVerdict(board, unit, walk(board, named, steps, "forced"), wrongPart);
+    },
+  });
+}
+
+export const push: RealmVerb = forcedVerb("push", "Pushes a unit: it goes by force, with its whole footprint.");
+export const pull: RealmVerb = forcedVerb("pull", "Pulls a unit: it goes by force, with its whole footprint.");
+export const drag: RealmVerb = forcedVerb("drag", "Drags a unit: it goes by force, with its whole footprint.");

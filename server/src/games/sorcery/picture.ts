@@ -1,0 +1,359 @@
+import { areaName, cellsOf, onGrid, without, type Cell } from "../../board";
+import {
+  listed,
+  message,
+  unit as unitPart,
+  type DrawnTerrain,
+  type DrawnUnit,
+  type DrawnViolation,
+  type GridPicture,
+  type Ground,
+  type Message,
+  type Overlay,
+  type Panel,
+  type Scene,
+  type SideMark,
+} from "../../rules";
+import { standingAttack } from "./attacking";
+import { carriedBy, statsOf, unitLines } from "./describing";
+import { squaresNear } from "./near";
+import { positionsOf } from "./reach";
+import { isOversized, isUnit, regionsOf, siteAt } from "./realm";
+import type { RealmBoard, RealmReport, RealmUnit } from "./state";
+
+type RealmScene = Scene<RealmBoard, RealmReport>;
+
+function sideOf(board: RealmBoard, name: string): { readonly name: string; readonly mark: SideMark } {
+  return { name, mark: board.rulebook.sides.indexOf(name) === 0 ? 1 : 2 };
+}
+
+function textureOf(ground: Ground): DrawnTerrain["texture"] {
+  return ground.terrain === "land" || ground.terrain === "water" ? ground.terrain : "void";
+}
+
+/** The ground of every square; those of one statement that are alike are drawn together. */
+function terrainOf(board: RealmBoard): readonly DrawnTerrain[] {
+  const groups = new Map<string, { ground: Ground; cells: Cell[] }>();
+  for (const cell of cellsOf(board.grid)) {
+    const ground = siteAt(board, cell);
+    const key = [ground.terrain, ground.side, ground.origin, ...[...ground.properties].flat()].join(" ");
+    const group = groups.get(key);
+    if (group) group.cells.push(cell);
+    else groups.set(key, { ground, cells: [cell] });
+  }
+  return [...groups.values()].map(({ ground, cells }) => {
+    const bar = ground.properties.get("bars-power");
+    return {
+      cells,
+      terrain: ground.terrain,
+      texture: textureOf(ground),
+      ...(ground.side === undefined ? {} : { owner: sideOf(board, ground.side) }),
+      ...(bar === undefined ? {} : { note: `bars power ${String(bar)}` }),
+      ...(ground.origin === undefined ? {} : { origin: ground.origin }),
+    };
+  });
+}
+
+/** An artifact in the hands of somebody is drawn with its bearer, one that lies about as a token. */
+function isLoose(unit: RealmUnit): boolean {
+  return !isUnit(unit) && unit.carriedBy === undefined && !isOversized(unit);
+}
+
+function isInHand(board: RealmBoard, unit: RealmUnit): boolean {
+  return !isUnit(unit) && !isOversized(unit) && unit.carriedBy !== undefined && board.units.has(unit.carriedBy);
+}
+
+/**
+ * The units in the order in which they are stacked where they share a square: larger ones beneath, and of one size
+ * those that came first.
+ */
+function unitsOf(board: RealmBoard): readonly DrawnUnit[] {
+  return [...board.units.values()]
+    .filter((unit) => !isLoose(unit) && !isInHand(board, unit))
+    .sort((one, other) => other.cells.length - one.cells.length)
+    .map((unit) => drawnUnit(board, unit));
+}
+
+function drawnUnit(board: RealmBoard, unit: RealmUnit): DrawnUnit {
+  const below = regionsOf(board, unit).filter((region) => region === "underground" || region === "underwater");
+  const states = [...unit.states].filter((state) => state !== "burrowed" && state !== "submerged");
+  return {
+    name: unit.name,
+    kind: unit.kind.name,
+    cells: unit.cells,
+    marks: [
+      ...states,
+      ...(unit.damage > 0 ? [`damage ${String(unit.damage)}`] : []),
+      ...(unit.carriedBy === undefined ? [] : [`carried by ${unit.carriedBy}`]),
+    ],
+    carried: carriedBy(board, unit)
+      .filter((item) => isInHand(board, item))
+      .flatMap(({ name, cells: [cell], origin }) => (cell === undefined ? [] : [{ name, cell, origin }])),
+    origin: unit.origin,
+    ...(unit.side === undefined ? {} : { side: sideOf(board, unit.side) }),
+    ...(below.length === 0 ? {} : { below: below.join(" and ") }),
+  };
+}
+
+/** What is near the selected unit, and where it can go. */
+function selectedOverlays(board: RealmBoard, unit: RealmUnit): readonly Overlay[] {
+  const adjacent = squaresNear(board, unit, "cardinal");
+  const nearby = squaresNear(board, unit, "all");
+  const placements = positionsOf(board, unit).map(({ cells, way }) => ({ cells, way }));
+  const about = { unit: unit.name };
+  return [
+    {
+      id: "adjacent",
+      label: "Adjacent",
+      amount: String(adjacent.length),
+      shown: true,
+      type: "chips",
+      chip: "adjacent",
+      cells: adjacent,
+      ...about,
+    },
+    {
+      id: "nearby",
+      label: "Nearby",
+      amount: String(nearby.length),
+      shown: true,
+      type: "chips",
+      chip: "nearby",
+      cells: without(nearby, adjacent),
+      ...about,
+    },
+    {
+      id: "reach",
+      label: "Reach of a move",
+      amount: `${String(placements.length)} ${placements.length === 1 ? "placement" : "placements"}`,
+      shown: false,
+      type: "reach",
+      placements,
+      ...about,
+    },
+  ];
+}
+
+/** The path of a move with the ghost of where it began. */
+function moveOverlays(report: RealmReport, board: RealmBoard): readonly Overlay[] {
+  const { moved, shifted } = report;
+  const overlays: Overlay[] = [];
+  if (moved && moved.steps.length > 0) {
+    const journey = board.units.get(moved.unit)?.journey;
+    overlays.push(
+      {
+        id: "ghost",
+        label: "From",
+        amount: areaName(moved.from),
+        shown: true,
+        type: "ghost",
+        cells: moved.from,
+        entered: journey?.entered ?? [],
+        unit: moved.unit,
+      },
+      {
+        id: "path",
+        label: "Path",
+        amount: `${String(journey?.path.length ?? 0)} cells`,
+        shown: true,
+        type: "path",
+        steps: moved.steps,
+        from: moved.from,
+        unit: moved.unit,
+      },
+    );
+  }
+  if (shifted) {
+    overlays.push({
+      id: "ghost",
+      label: "From",
+      amount: areaName(shifted.from),
+      shown: true,
+      type: "ghost",
+      cells: shifted.from,
+      entered: shifted.entered,
+      unit: shifted.unit,
+    });
+  }
+  return overlays;
+}
+
+/** The enemies on the path of a move, where they are. */
+function struckOverlays({ struck = [], moved }: RealmReport, board: RealmBoard): readonly Overlay[] {
+  const path = new Set(moved ? [moved.from, ...moved.steps.map((step) => step.cells)].flat() : []);
+  const cells = struck.flatMap((name) => board.units.get(name)?.cells.filter((cell) => path.has(cell)) ?? []);
+  if (cells.length === 0) return [];
+  return [
+    {
+      id: "struck",
+      label: "Enemies on the path",
+      amount: String(struck.length),
+      shown: false,
+      type: "marked",
+      cells,
+      sign: "×",
+    },
+  ];
+}
+
+/** What an action did: its path, its projectile, its grid damage, the landings it might have had. */
+function reportOverlays(report: RealmReport, board: RealmBoard): readonly Overlay[] {
+  const { ray, blast, landings = [] } = report;
+  const overlays = [...moveOverlays(report, board), ...struckOverlays(report, board)];
+  if (ray) {
+    overlays.push({
+      id: "ray",
+      label: "Projectile",
+      amount: (report.hit ?? []).join(", ") || "nobody",
+      shown: true,
+      type: "ray",
+      cells: ray.cells,
+      ...(ray.hit === undefined ? {} : { hit: ray.hit }),
+    });
+  }
+  if (blast) {
+    overlays.push({
+      id: "damage",
+      label: "Grid damage",
+      shown: true,
+      type: "numbers",
+      cells: blast.map(({ cell, number, strikes }) => ({ cell, text: String(number), strong: strikes })),
+    });
+  }
+  if (landings.length > 1) {
+    overlays.push({
+      id: "landings",
+      label: "Landings",
+      amount: String(landings.length),
+      shown: false,
+      type: "landings",
+      landings,
+    });
+  }
+  return overlays;
+}
+
+/** The location of the attack that stands, and those picked for effects. */
+function standingOverlays(board: RealmBoard): readonly Overlay[] {
+  const attack = standingAttack(board);
+  const chosen = [...board.units.values()].flatMap(({ name, chosen: cell }) =>
+    cell === undefined ? [] : [{ name, cell }],
+  );
+  return [
+    ...(attack
+      ? [
+          {
+            id: "attack",
+            label: "Attack",
+            amount: areaName([attack.cell]),
+            unit: attack.attacker,
+            shown: true,
+            type: "marked",
+            cells: [attack.cell],
+            sign: "!",
+          } as const,
+        ]
+      : []),
+    ...chosen.map(
+      ({ name, cell }) =>
+        ({
+          id: `chosen ${name}`,
+          label: "Its location",
+          amount: areaName([cell]),
+          unit: name,
+          shown: true,
+          type: "marked",
+          cells: [cell],
+          sign: "·",
+        }) as const,
+    ),
+  ];
+}
+
+/** Where an illegal action goes wrong: the cells at fault, what was attempted, and from where. */
+function violationOf({ verdict, before }: RealmScene): DrawnViolation | undefined {
+  if (verdict?.verdict !== "illegal") return undefined;
+  const cells = [...new Set(verdict.violations.flatMap((violation) => violation.cells))].filter((cell) =>
+    onGrid(before.grid, cell),
+  );
+  const inVoid = verdict.violations.some(({ rule }) => rule === "realm.void" || rule === "oversized.cast.void");
+  const words = inVoid
+    ? cells.filter((cell) => siteAt(before, cell).terrain === "void").map((cell) => ({ cell, text: "void" }))
+    : [];
+  const from = verdict.attempted && before.units.get(verdict.attempted.unit)?.cells;
+  return {
+    cells,
+    ...(words.length > 0 ? { words } : {}),
+    ...(verdict.attempted ? { attempted: verdict.attempted.cells } : {}),
+    ...(from ? { from } : {}),
+  };
+}
+
+/** The sites in numbers. */
+function sitesPanel(board: RealmBoard): Panel {
+  const grounds = cellsOf(board.grid).map((cell) => siteAt(board, cell));
+  const count = (fits: (ground: Ground) => boolean): string => String(grounds.filter(fits).length);
+  return {
+    heading: "Sites",
+    lines: [],
+    stats: [
+      { name: "Land", value: count(({ terrain }) => terrain === "land") },
+      { name: "Water", value: count(({ terrain }) => terrain === "water") },
+      { name: "Void", value: count(({ terrain }) => terrain === "void") },
+      ...board.rulebook.sides.map((side) => ({
+        name: `Of ${side}`,
+        value: count((ground) => ground.side === side),
+      })),
+    ],
+  };
+}
+
+function unitPanel(board: RealmBoard, unit: RealmUnit): Panel {
+  return { heading: unit.name, lines: unitLines(board, unit), stats: statsOf(board, unit) };
+}
+
+/** What a legal action came to, in a few words. */
+function answerOf(report: RealmReport): Message | undefined {
+  const { dealt, hit, moved, struck = [] } = report;
+  if (hit) return hit.length > 0 ? message`hits ${listed(hit.map(unitPart))}` : message`hits nobody`;
+  if (dealt) {
+    const parts = [...dealt].map(([name, sum]) => message`${unitPart(name)} ${sum}`);
+    return parts.length > 0 ? listed(parts) : message`nobody is dealt damage`;
+  }
+  if (moved && struck.length > 0) return message`over ${listed(struck.map(unitPart))}`;
+  return undefined;
+}
+
+/** The realm as it is drawn: terrain with owners, units, what they carry, borders, and what the step did. */
+export function pictureOf(scene: RealmScene): GridPicture {
+  const { board } = scene.situation;
+  const selected = scene.selected === undefined ? undefined : board.units.get(scene.selected);
+  const report = scene.verdict?.verdict === "legal" ? scene.verdict.report : undefined;
+  const violation = violationOf(scene);
+  const answer = report && answerOf(report);
+  return {
+    type: "grid",
+    columns: board.grid.columns,
+    rows: board.grid.rows,
+    hex: false,
+    terrain: terrainOf(board),
+    lines: [],
+    borders: board.borders.map(({ between, toward, origin }) => ({
+      between,
+      origin,
+      ...(toward === undefined ? {} : { toward }),
+    })),
+    units: unitsOf(board),
+    tokens: [...board.units.values()]
+      .filter(isLoose)
+      .flatMap(({ name, cells: [cell], origin }) => (cell === undefined ? [] : [{ name, cell, origin }])),
+    overlays: [
+      ...(selected ? selectedOverlays(board, selected) : []),
+      ...(report ? reportOverlays(report, board) : []),
+      ...standingOverlays(board),
+    ],
+    panels: [...(selected ? [unitPanel(board, selected)] : []), sitesPanel(board)],
+    ...(violation ? { violation } : {}),
+    ...(answer ? { answer } : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import { DIRECTIONS, union, type Area, type Cell, type Direction } from "../../board";
+import { cellsAnswer, notOnBoard, query, unitParameter } from "../../rules";
+import { tryStep } from "./moving";
+import { movementOf } from "./realm";
+import type { RealmBoard, RealmQuery, RealmUnit } from "./state";
+
+/** A placement in which one legal move can end, the shortest way there, and the board then. */
+export interface Position {
+  readonly cells: Area;
+  readonly way: readonly Direction[];
+  readonly board: RealmBoard;
+}
+
+/**
+ * Every placement in which one move of a unit by its own movement can end, the one of no steps first. Steps never turn
+ * a unit and never take a part below or up, so a placement is told by any one of its cells.
+ */
+export function positionsOf(board: RealmBoard, unit: RealmUnit): readonly Position[] {
+  const start: Position = { cells: unit.cells, way: [], board };
+  const found = new Map<Cell | undefined, Position>([[unit.cells[0], start]]);
+  let frontier = [start];
+  for (let steps = 0; steps < movementOf(unit) && frontier.length > 0; steps++) {
+    frontier = frontier.flatMap((position) => {
+      const mover = position.board.units.get(unit.name);
+      if (!mover) return [];
+      return DIRECTIONS.flatMap((direction) => {
+        const tried = tryStep(position.board, mover, direction, "own");
+        const [corner] = tried.cells;
+        if (tried.reasons.length > 0 || found.has(corner)) return [];
+        const next: Position = { cells: tried.cells, way: [...position.way, direction], board: tried.board };
+        found.set(corner, next);
+        return [next];
+      });
+    });
+  }
+  return [...found.values()];
+}
+
+/** `reach UNIT CELLS` */
+export const reach: RealmQuery = query({
+  name: "reach",
+  summary: "The cells of every placement in which one move of a unit can end.",
+  rules: ["oversized.move.rigid", "realm.movement"],
+  parameters: { unit: unitParameter("UNIT") },
+  value: { type: "cells" },
+  example: "expect reach imp b2 a2 c2 b1 b3",
+  answer: ({ board }, given) => {
+    const unit = board.units.get(given.unit);
+    if (!unit) return notOnBoard(given.unit);
+    return cellsAnswer(union(...positionsOf(board, unit).map((position) => position.cells)));
+  },
+});
