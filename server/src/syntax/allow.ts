@@ -1,7 +1,8 @@
+import { isRuleId } from "./forms";
 import type { AllowComment, Comment, SyntaxProblem } from "./tree";
 
 const ALLOW = /^#[\s\uFEFF]*allow[\s\uFEFF]+([^\s:]+)[\s\uFEFF]*:/u;
-const ALLOW_WITHOUT_COLON = /^#[\s\uFEFF]*allow[\s\uFEFF]+([^\s:]+\.[^\s:]*[^\s:.])(?:[\s\uFEFF]|$)/u;
+const ALLOW_WITHOUT_COLON = /^#[\s\uFEFF]*allow[\s\uFEFF]+([^\s:]+)/u;
 
 /** What an `# allow CODE: reason` comment came to: the comment, a problem, or neither for any other comment. */
 export interface ReadAllow {
@@ -15,7 +16,8 @@ export function readAllow(text: string, comment: Comment, silences: number): Rea
   const words = text.slice(start, end);
   const match = ALLOW.exec(words);
   const code = (match ?? ALLOW_WITHOUT_COLON.exec(words))?.[1];
-  if (code === undefined) return {};
+  // Without a colon it is a remark that begins with the word allow, unless a diagnostic's code follows.
+  if (code === undefined || (!match && !(code.includes(".") && isRuleId(code)))) return {};
   const reason = match ? words.slice(match[0].length).trim() : "";
   if (reason !== "") return { allow: { line, start, end, code, reason, silences } };
   return {

@@ -1,8 +1,10 @@
+import { MOST_PROBLEMS } from "./scanner";
 import type { Span, SyntaxProblem, Token } from "./tree";
 
 /** The tokens after a statement's keyword, read from the left, and the problems met. */
 export class Arguments {
   private at = 1;
+  private told = 0;
 
   /** `tokens` are those of the line, the keyword too. */
   constructor(
@@ -64,6 +66,7 @@ export class Arguments {
   }
 
   report({ line, start, end }: Span, code: string, message: string, fits?: readonly string[]): void {
+    if (++this.told > MOST_PROBLEMS) return;
     this.problems.push({ line, start, end, code, message, ...(fits ? { fits } : {}) });
   }
 }

@@ -122,7 +122,7 @@ function whereWidths(statements: readonly Statement[]): ReadonlyMap<number, numb
   for (const statement of statements) {
     if (statement.kind !== "board" && statement.kind !== "units") continue;
     const first = statement.where.filter((entry) => entry.keyword);
-    const widest = Math.max(0, ...first.map((entry) => width(entry.symbol.value)));
+    const widest = largest(first.map((entry) => width(entry.symbol.value)));
     for (const { symbol } of first) widths.set(symbol.line, Math.min(widest, WIDEST_SYMBOL));
   }
   return widths;
@@ -177,13 +177,18 @@ function commentColumns(lines: readonly LaidOut[]): readonly number[] {
     if (column !== undefined) {
       while (lines[to]?.was?.comment === column) to++;
       const group = lines.slice(from, to);
-      const longest = Math.max(...group.map(({ indent, code }) => indent + width(code)));
-      const space = Math.min(...group.map(({ was }) => column - (was?.code ?? 0)));
-      columns.push(...group.map(() => longest + Math.max(1, space)));
+      const longest = largest(group.map(({ indent, code }) => indent + width(code)));
+      const space = column - largest(group.map(({ was }) => was?.code ?? 0));
+      for (let line = from; line < to; line++) columns.push(longest + Math.max(1, space));
     } else columns.push(0);
     from = to;
   }
   return columns;
+}
+
+/** The largest of some numbers, of which there may be very many; 0 where there is none. */
+function largest(numbers: readonly number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 0);
 }
 
 /** The columns that a text takes: its characters without marks and without those that have no width. */

@@ -94,7 +94,7 @@ class SectionParser {
   private readLine(scanned: ScannedLine, line: number): void {
     const { comment, row, tokens } = scanned;
     const [keyword] = tokens;
-    if (scanned.problems.length > 0) this.problems.push(...scanned.problems);
+    for (const problem of scanned.problems) this.problems.push(problem);
     if (comment) this.comments.push(comment);
     if (!keyword && !row) {
       if (comment) this.waiting.push(comment);
@@ -233,7 +233,7 @@ class SectionParser {
       if (open.drawing.rows.length === 0) this.reportNoDrawing(given, "above is none");
       open.takesRows = false;
       open.lastLine = given.keyword.line;
-      open.drawing.where.push(...entries);
+      for (const entry of entries) open.drawing.where.push(entry);
       return;
     }
     if (!this.told) this.reportNoDrawing(given, "the line above is none");

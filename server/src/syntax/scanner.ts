@@ -13,6 +13,9 @@ export interface ScannedLine {
   readonly problems: readonly SyntaxProblem[];
 }
 
+/** More problems on one line would tell nobody anything. */
+export const MOST_PROBLEMS = 20;
+
 /** The largest number of characters of a drawing's symbol. */
 export const LONGEST_SYMBOL = 3;
 
@@ -290,6 +293,8 @@ class LineScanner {
 
   private report(span: Span, code: string, message: string, fits?: readonly string[]): void {
     const { line, start, end } = span;
-    (this.problems ??= []).push({ line, start, end, code, message, ...(fits ? { fits } : {}) });
+    this.problems ??= [];
+    if (this.problems.length < MOST_PROBLEMS)
+      this.problems.push({ line, start, end, code, message, ...(fits ? { fits } : {}) });
   }
 }
