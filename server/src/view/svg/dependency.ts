@@ -1,0 +1,129 @@
+import type { DependencyView } from "../board-view";
+import { element, group, keyed, title, type SvgElement } from "./element";
+import { fitted } from "./text";
+
+const whole = (value: number): string => String(Math.round(value * 100) / 100);
+
+type Point = DependencyView["dependencies"][number]["points"][number];
+
+/** A line through points with soft bends. */
+function softLine(points: readonly Point[]): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return "";
+  let d = `M${whole(first.x)} ${whole(first.y)}`;
+  points.slice(1, -1).forEach((point, index) => {
+    const after = points[index + 2] ?? last;
+    const middle = { x: (point.x + after.x) / 2, y: (point.y + after.y) / 2 };
+    const end = index === points.length - 3 ? last : middle;
+    d += `Q${whole(point.x)} ${whole(point.y)} ${whole(end.x)} ${whole(end.y)}`;
+  });
+  return points.length === 2 ? `${d}L${whole(last.x)} ${whole(last.y)}` : d;
+}
+
+function arrowHead(points: readonly Point[]): SvgElement | undefined {
+  const tip = points.at(-1);
+  const before = points.at(-2);
+  if (!tip || !before) return undefined;
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const [x, y] = [(tip.x - before.x) / length, (tip.y - before.y) / length];
+  const at = (back: number, side: number): string =>
+    `${whole(tip.x - x * back - y * side)} ${whole(tip.y - y * back + x * side)}`;
+  return element("path", { class: "edge-head", d: `M${at(0, 0)}L${at(8, 4.5)}L${at(8, -4.5)}z` });
+}
+
+function edge(dependency: DependencyView["dependencies"][number], names: ReadonlyMap<string, string>): SvgElement {
+  const { from, to, rule, reason, transitive, points, label } = dependency;
+  const letter = transitive ? middleOf(points) : undefined;
+  const told = `${names.get(from) ?? from} depends on ${names.get(to) ?? to}, ${rule}: ${reason}`;
+  return keyed(
+    `edge ${from} ${to} ${rule}`,
+    group(
+      "dependency",
+      title(told),
+      element("path", { class: transitive ? "edge transitive" : "edge", d: softLine(points) }),
+      arrowHead(points),
+      ...(label?.lines.map((line, index) =>
+        element("text", { class: index === 0 ? "small b" : "small dim", x: label.x, y: label.y + index * 14 }, line),
+      ) ?? []),
+      letter ? element("text", { class: "c small dim halo", x: letter.x, y: letter.y + 4 }, lastPart(rule)) : undefined,
+    ),
+  );
+}
+
+function middleOf(points: readonly Point[]): Point | undefined {
+  return points[Math.floor(points.length / 2)];
+}
+
+function lastPart(rule: string): string {
+  return rule.split(".").at(-1) ?? rule;
+}
+
+function node(ability: DependencyView["abilities"][number]): SvgElement {
+  const { x, y, width, height } = ability;
+  const told = ability.order === undefined ? "not applied" : `applied ${ordinal(ability.order)}`;
+  const room = width - 46 - (ability.note === "" ? 0 : 74);
+  return keyed(
+    `ability ${ability.id}`,
+    element(
+      "g",
+      { class: "ability", "data-unit": ability.unit },
+      title(`${ability.unit}, ${told}: ${ability.lines.join(" ")}`),
+      element("rect", {
+        class: ability.order === undefined ? "tile asleep" : "tile",
+        x: x + 0.5,
+        y: y + 0.5,
+        width: width - 1,
+        height: height - 1,
+        rx: 6,
+      }),
+      element("circle", { class: "node", cx: x + 18, cy: y + 18, r: 9 }),
+      element(
+        "text",
+        { class: "c small b", x: x + 18, y: y + 22 },
+        ability.order === undefined ? "–" : String(ability.order),
+      ),
+      element("text", { class: "b", x: x + 34, y: y + 22 }, fitted(ability.unit, room, 12, true)),
+      ability.note === ""
+        ? undefined
+        : element("text", { class: "small dim e", x: x + width - 9, y: y + 22 }, ability.note),
+      ...ability.lines.map((line, index) =>
+        element("text", { class: "small", x: x + 12, y: y + 42 + index * 14 }, line),
+      ),
+    ),
+  );
+}
+
+function ordinal(place: number): string {
+  return ["first", "second", "third"][place - 1] ?? `as number ${String(place)}`;
+}
+
+/** In which order abilities are applied and what depends on what, in words. */
+export function dependencyLabel(view: DependencyView): string {
+  const names = new Map(view.abilities.map((ability) => [ability.id, ability.unit]));
+  const applied = view.abilities.filter((ability) => ability.order !== undefined).map((ability) => ability.unit);
+  const because = view.dependencies.map(
+    ({ from, to }) => `${names.get(from) ?? from} depends on ${names.get(to) ?? to}`,
+  );
+  return [`Applied in this order: ${applied.join(", ")}`, ...because].join(". ");
+}
+
+/** Draws a dependency graph. */
+export function drawDependencies(view: DependencyView): { width: number; height: number; picture: SvgElement } {
+  const names = new Map(view.abilities.map((ability) => [ability.id, ability.unit]));
+  const picture = element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      class: "board",
+      width: view.width,
+      height: view.height,
+      viewBox: `0 0 ${whole(view.width)} ${whole(view.height)}`,
+      role: "img",
+      "aria-label": dependencyLabel(view),
+    },
+    ...view.dependencies.map((dependency) => edge(dependency, names)),
+    ...view.abilities.map(node),
+  );
+  return { width: view.width, height: view.height, picture };
+}
