@@ -109,7 +109,7 @@ export class Editor {
     const hovers = ".monaco-editor .monaco-hover:visible, .monaco-resizable-hover .monaco-hover:visible";
     const widget = this.page.locator(hovers).first();
     await widget.waitFor();
-    await until(async () => !(await widget.innerText()).includes('Loading'), "the hover's content");
+    await until(async () => !(await widget.innerText()).includes("Loading"), "the hover's content");
     return widget.innerText();
   }
 

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+// The command. A fresh clone has no bundle yet: the first call makes it.
+const { spawnSync } = require("node:child_process");
+const { existsSync } = require("node:fs");
+const { join } = require("node:path");
+
+const bundle = join(__dirname, "../dist/cli.js");
+
+if (!existsSync(bundle)) {
+  const built = spawnSync(process.execPath, [join(__dirname, "../esbuild.mjs")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (built.status !== 0) process.exit(2);
+}
+require(bundle);
