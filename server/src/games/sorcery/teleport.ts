@@ -250,7 +250,7 @@ function teleportTo(
   const legal = legalLandings(board, unit, tried);
   const [only, ...others] = legal;
   const violations: Violation[] = [...early];
-  if (!only && unit.cells.length > 0) {
+  if (!only) {
     const shared = brokenByAll(board, unit, tried);
     violations.push(
       ...(shared.length > 0
@@ -311,6 +311,8 @@ export const teleport: RealmVerb = verb({
     const unit = board.units.get(given.unit);
     if (!unit) return unclear(message`${unitPart(given.unit)} is not in the realm`);
     const early = partViolations(unit, given.part, given.targeted);
+    // Where a part lands that is not there can't be told.
+    if (given.part !== undefined && !unit.cells.includes(given.part)) return judged(board, early) ?? done(board);
     const [destination, ...others] = given.to;
     if (destination === undefined) return unclear(message`say where ${unitPart(unit.name)} is teleported to`);
     if (others.length > 0) return teleportOnto(board, unit, given, early);
