@@ -4,7 +4,8 @@
  */
 import type { GameDefinition } from "../rules";
 import { altered } from "./altered";
+import { bloodBowl } from "./blood-bowl";
 import { sorcery } from "./sorcery";
 
 /** The games that a `ruleset` line can name, in the order in which they are offered. */
-export const GAMES: readonly GameDefinition[] = [sorcery, altered];
+export const GAMES: readonly GameDefinition[] = [sorcery, altered, bloodBowl];

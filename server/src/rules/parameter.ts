@@ -67,16 +67,21 @@ export type ParameterType =
   /** The rest of the line, read by the parser. */
   | { readonly type: "sentence"; readonly parse: SentenceParser<unknown>; readonly form: string }
   /** Everything that `place` takes. */
-  | {
-      readonly type: "placement";
-      readonly at: boolean;
-      readonly lanes?: readonly string[];
-      readonly from?: readonly string[];
-    }
+  | PlacementParameterType
   /** The introducing word alone. */
   | { readonly type: "flag" }
   /** Several parameters after one small word, in their order. */
   | { readonly type: "group"; readonly members: Parameters };
+
+/** Everything that `place` takes: `at` on a grid, `lanes` (after `in`) and `from` in a game without one. */
+export interface PlacementParameterType {
+  readonly type: "placement";
+  readonly at: boolean;
+  /** In an entry of a drawing: the cells are drawn, so that `at` may not be said. */
+  readonly drawn?: boolean;
+  readonly lanes?: readonly string[];
+  readonly from?: readonly string[];
+}
 
 /** One parameter of a verb or a query. `Bound` is what a statement's words become. */
 export interface Parameter<Bound = unknown> {

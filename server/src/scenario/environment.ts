@@ -74,8 +74,11 @@ export interface Environment {
   readonly uri: string;
   /** The game in force; undefined above the first `ruleset` line and below one that could not be found. */
   readonly game?: AnyGame;
-  /** Why there is no game. `told` once a problem said so. */
-  readonly without?: { readonly reason: "no-ruleset" | "unknown-ruleset"; readonly told: boolean };
+  /** Why there is no game, and how far a problem above told so. */
+  readonly without?: {
+    readonly reason: "no-ruleset" | "unknown-ruleset";
+    readonly told: "nothing" | "information" | "error";
+  };
   /** The kinds that hold here: the ruleset's, and those defined or included above. */
   readonly kinds: ReadonlyMap<string, Kind>;
   /** The patterns that hold here: the ruleset's, and those drawn or included above. */

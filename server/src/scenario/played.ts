@@ -66,8 +66,6 @@ export interface PlayedSection {
   readonly section: Section;
   /** What held where the section begins. */
   readonly environment: Environment;
-  /** What holds below the section. */
-  readonly after: Environment;
   readonly game?: AnyGame;
   readonly title?: string;
   /** The board that the scenario begins with, after the shared set-up; undefined without a game. */

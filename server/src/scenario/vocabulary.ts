@@ -50,13 +50,6 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set([
   "mirrored",
 ]);
 
-const NAME = /^\p{L}[\p{L}\p{M}\p{N}_'-]*$/u;
-
-/** Whether a bare word has the form of a name; whether it may be one is told by {@link collision}. */
-export function isNameWord(word: string): boolean {
-  return NAME.test(word);
-}
-
 const vocabularies = new WeakMap<Rulebook, Vocabulary>();
 
 /** The words of a rulebook that a bare name may not be. Where a word is several things, the first of the list counts. */

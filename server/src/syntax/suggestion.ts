@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 
 /**
  * The candidates that a word may have been meant to be, the nearest first, at most three: those that differ by no more
- * than a third of the word's letters (at least one), or in capitals only. Ties keep the candidates' order.
+ * than a third of the word's letters (at least one), in two letters that changed places, or in capitals only. Ties keep the candidates' order.
  */
 export function suggestions(word: string, candidates: Iterable<string>): readonly string[] {
   const lower = word.toLowerCase();
@@ -10,7 +10,7 @@ export function suggestions(word: string, candidates: Iterable<string>): readonl
   const near: { candidate: string; off: number }[] = [];
   for (const candidate of new Set(candidates)) {
     if (candidate === word || Math.abs(candidate.length - word.length) > most) continue;
-    const off = distance(lower, candidate.toLowerCase());
+    const off = isSwapped(lower, candidate.toLowerCase()) ? 1 : distance(lower, candidate.toLowerCase());
     // A single letter is near every other: it suggests nothing.
     if (off === 0 || (off <= most && Math.max(word.length, candidate.length) > 2)) near.push({ candidate, off });
   }
@@ -18,4 +18,12 @@ export function suggestions(word: string, candidates: Iterable<string>): readonl
     .sort((a, b) => a.off - b.off)
     .slice(0, 3)
     .map(({ candidate }) => candidate);
+}
+
+/** Whether two neighbouring letters changed places, and nothing else differs. */
+function isSwapped(word: string, other: string): boolean {
+  if (word.length !== other.length || word === other) return false;
+  let at = 0;
+  while (word[at] === other[at]) at++;
+  return word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2);
 }

@@ -1,0 +1,199 @@
+import { code, message, type Message, type Parameters, type Query, type Verb } from "../rules";
+import {
+  suggestions,
+  type ActionStatement,
+  type QueryStatement,
+  type Span,
+  type Token,
+  type WhereEntry,
+} from "../syntax";
+import { FAILED, readArguments, type Bound } from "./arguments";
+import type { Problem } from "./played";
+import { listed, problemAt, replacements, tokensAfterKeyword, unknownWord } from "./problem";
+import { Reading } from "./reading";
+import type { Scope } from "./scope";
+import { isCountable, readCount, readValue, type Comparison, type ExpectedValue } from "./values";
+import { STATEMENT_WORDS } from "./vocabulary";
+
+export { FAILED };
+
+/** A verb of a game whose state nobody looks into. */
+export type AnyVerb = Verb<unknown, unknown>;
+
+/** A query of a game whose state nobody looks into. */
+export type AnyQuery = Query<unknown, unknown>;
+
+/** A statement with its arguments bound; `given` is undefined where a problem is in the way. */
+export interface BoundArguments {
+  readonly given?: Bound;
+  readonly reading: Reading;
+}
+
+/** The stretch of a statement's line from its keyword to its last token. */
+export function spanOf(keyword: Token, tokens: readonly Token[]): Span {
+  return { line: keyword.line, start: keyword.start, end: (tokens.at(-1) ?? keyword).end };
+}
+
+/** Binds the arguments of an action to its verb's parameters. */
+export function bindAction(statement: ActionStatement, verb: AnyVerb, scope: Scope): BoundArguments {
+  const reading = new Reading(statement.arguments, scope, spanOf(statement.keyword, statement.arguments));
+  return { reading, ...withGiven(finishArguments(reading, readArguments(reading, verb.parameters), verb.parameters)) };
+}
+
+function withGiven(given: Bound | undefined): { given?: Bound } {
+  return given ? { given } : {};
+}
+
+/** Reports what is left over. */
+function finishArguments(reading: Reading, bound: Bound | undefined, parameters: Parameters): Bound | undefined {
+  if (!bound) return undefined;
+  if (!reading.next) return bound;
+  refuseRest(reading, Object.keys(parameters).length === 0);
+  return undefined;
+}
+
+function refuseRest(reading: Reading, takesNothing: boolean): void {
+  const token = reading.next;
+  if (!token) return;
+  const labels = [...new Set(reading.expected.map((expected) => expected.label))];
+  const fitting: Message =
+    takesNothing || labels.length === 0
+      ? message` Nothing more is taken.`
+      : labels.length <= 8
+        ? message` Here may stand ${listed(labels)}.`
+        : [];
+  const text = token.kind === "string" ? `"${token.value}"` : token.value;
+  reading.refuse(message`${code(text)} does not fit here.${fitting}`, "argument.unfit");
+}
+
+/**
+ * Binds what a `where` entry says to the parameters of `place` or `fill`, those left out that the drawing gives.
+ * Whoever calls adds them.
+ */
+export function bindEntry(
+  entry: WhereEntry,
+  parameters: Parameters,
+  scope: Scope,
+  symbolName: Token[] = [],
+): BoundArguments {
+  const tokens = [...symbolName, ...entry.tokens];
+  const reading = new Reading(tokens, scope, spanOf(entry.symbol, entry.tokens));
+  return { reading, ...withGiven(finishArguments(reading, readArguments(reading, parameters), parameters)) };
+}
+
+/** What a query's line asks and expects. */
+export interface BoundQuery {
+  readonly query: AnyQuery;
+  readonly given: Bound;
+  /** What it is compared with; undefined for `show` and for yes-or-no queries. */
+  readonly expected?: ExpectedValue;
+  readonly comparison: Comparison;
+  /** For `count`: the number. */
+  readonly count?: number;
+  /** The tokens of the value, with `includes` or `excludes`. */
+  readonly valueTokens: readonly Token[];
+}
+
+/** Binds the line of an `expect` or `show` with a query. */
+export function bindQuery(
+  statement: QueryStatement,
+  query: AnyQuery,
+  scope: Scope,
+): { readonly bound?: BoundQuery; readonly reading: Reading } {
+  const { keyword } = statement;
+  const reading = new Reading(statement.arguments, scope, spanOf(keyword, tokensAfterKeyword(statement)));
+  const bound = readQuery(reading, statement, query);
+  return { reading, ...(bound ? { bound } : {}) };
+}
+
+function readQuery(reading: Reading, statement: QueryStatement, query: AnyQuery): BoundQuery | undefined {
+  if (statement.count && !(query.value && isCountable(query.value))) {
+    const sentence = message`${code(query.name)} is no set of things that could be counted: leave ${code("count")} out.`;
+    reading.report(problemAt(statement.count, "count.unfit", sentence));
+    return undefined;
+  }
+  const given = readArguments(reading, query.parameters);
+  if (!given) return undefined;
+  const start = reading.position;
+  const read = statement.kind === "show" ? { comparison: "equals" as const } : readExpected(reading, statement, query);
+  if (!read) return undefined;
+  if (reading.next) {
+    if (statement.kind === "show") refuseShownValue(reading);
+    else refuseRest(reading, false);
+    return undefined;
+  }
+  return { query, given, ...read, valueTokens: reading.since(start) };
+}
+
+function refuseShownValue(reading: Reading): void {
+  const token = reading.next;
+  if (!token) return;
+  reading.refuse(
+    message`${code("show")} expects nothing: leave ${code(token.value)} out, or write ${code("expect")}.`,
+    "argument.unfit",
+  );
+}
+
+function readExpected(
+  reading: Reading,
+  statement: QueryStatement,
+  query: AnyQuery,
+): Pick<BoundQuery, "expected" | "comparison" | "count"> | undefined {
+  if (statement.count) {
+    const count = readCount(reading);
+    return count === undefined ? undefined : { comparison: "equals", count };
+  }
+  if (!query.value) return { comparison: "equals" };
+  const comparison = readComparison(reading, isCountable(query.value));
+  const expected = readValue(reading, query.value);
+  return expected ? { comparison, expected } : undefined;
+}
+
+function readComparison(reading: Reading, ofSet: boolean): Comparison {
+  if (!ofSet) return "equals";
+  reading.offer(() => ({ role: "small-word", label: "includes|excludes", words: ["includes", "excludes"] }));
+  const comparison = reading.isWord("includes") ? "includes" : reading.isWord("excludes") ? "excludes" : "equals";
+  if (comparison !== "equals") reading.take("small-word");
+  return comparison;
+}
+
+/** The problem of a first word that is no verb of the game. */
+export function unknownVerb(statement: ActionStatement, scope: Scope): Problem {
+  const { keyword } = statement;
+  const { game } = scope;
+  const words = [...game.verbs.keys(), ...STATEMENT_WORDS, "pattern", "undo"];
+  if (game.queries.has(keyword.value)) {
+    return problemAt(
+      keyword,
+      "verb.unknown",
+      message`${code(keyword.value)} asks something: write ${code("expect")} or ${code("show")} before it.`,
+      { repairs: replacements(keyword, [`expect ${keyword.value}`, `show ${keyword.value}`]) },
+    );
+  }
+  if (suggestions(keyword.value, words).length === 0) {
+    return problemAt(
+      keyword,
+      "verb.unknown",
+      message`${code(keyword.value)} is nothing that can be done in ${code(game.name)}. There are ${listed([...game.verbs.keys()], "and")}.`,
+    );
+  }
+  return unknownWord(
+    keyword,
+    "verb.unknown",
+    message`${code(keyword.value)} is nothing that can be done in ${code(game.name)}.`,
+    words,
+  );
+}
+
+/** The problem of a word after `expect` or `show` that is no query of the game. */
+export function unknownQuery(token: Token, statement: QueryStatement, scope: Scope): Problem {
+  const { game } = scope;
+  const verdicts = statement.kind === "expect" && !statement.count ? ["legal", "illegal", "open"] : [];
+  const queries = [...game.queries.keys()];
+  return unknownWord(
+    token,
+    "query.unknown",
+    message`${code(token.value)} is nothing that can be asked in ${code(game.name)}.`,
+    [...verdicts, ...queries],
+  );
+}

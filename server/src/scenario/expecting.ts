@@ -1,0 +1,107 @@
+import { code, coversRule, message, type Answer } from "../rules";
+import type { ExpectVerdictStatement, QueryStatement, Section, Token } from "../syntax";
+import type { BoundQuery } from "./binder";
+import { rulesBroken, verdictInWords, type AnyVerdict } from "./judging";
+import type { Problem, Repair, SectionRange } from "./played";
+import { problemAt, rangeOfStatement, rangeOfTokens, tokensAfterKeyword } from "./problem";
+import { agrees, sizeOf } from "./values";
+
+/** What the action above came to; without an outcome its line could not be understood. */
+export interface VerdictAbove {
+  readonly verdict: AnyVerdict["verdict"] | "error";
+  readonly outcome?: AnyVerdict;
+}
+
+/** Whether a line expects a verdict, whatever the rule: so that the verdict is not told as an error. */
+export function isAsExpected(statement: ExpectVerdictStatement, verdict: "illegal" | "open"): boolean {
+  if (statement.not) return statement.verdict === "legal" && verdict === "illegal";
+  return statement.verdict === verdict;
+}
+
+/** Whether what the line expects of the action above is so. An action that has no verdict is as nobody expects. */
+export function verdictHolds(statement: ExpectVerdictStatement, above: VerdictAbove): boolean {
+  const { verdict, outcome } = above;
+  if (verdict === "error" || verdict === "unclear" || verdict === "not-checked" || !outcome) return false;
+  const rule = statement.rule?.value;
+  const isSo =
+    verdict === statement.verdict &&
+    (rule === undefined || rulesBroken(outcome).some((broken) => coversRule(rule, broken)));
+  return statement.not ? !isSo : isSo;
+}
+
+/** The problem of an expectation about the action above that does not hold. */
+export function failedVerdict(statement: ExpectVerdictStatement, above: VerdictAbove): Problem {
+  const rule = statement.rule ? message` by ${code(statement.rule.value)}` : [];
+  const wanted = message`${statement.not ? "not " : ""}${statement.verdict}${rule}`;
+  const sentence = message`The action above is expected to be ${wanted}; ${verdictInWords(above.outcome)}.`;
+  const actual = actualVerdict(above);
+  const range = rangeOfTokens(tokensAfterKeyword(statement), statement.keyword);
+  return problemAt(rangeOfStatement(statement), "expect.failed", sentence, {
+    repairs: actual === undefined ? [] : [writeWhatIsSo(range, actual)],
+  });
+}
+
+function actualVerdict({ outcome }: VerdictAbove): string | undefined {
+  switch (outcome?.verdict) {
+    case "legal":
+    case "open":
+      return outcome.verdict;
+    case "illegal":
+      return `illegal ${outcome.violations[0].rule}`;
+    case "not-checked":
+    case "unclear":
+    case undefined:
+      return undefined;
+  }
+}
+
+function writeWhatIsSo(range: SectionRange, text: string): Repair {
+  return { repair: "replace", title: `Write what is so: ${text}`, range, text };
+}
+
+/** The problem of an expected answer that is not so, or undefined where it is so. `value` is the answer as it is written. */
+export function failedQuery(
+  statement: QueryStatement,
+  bound: BoundQuery,
+  answer: Exclude<Answer, { answer: "none" }>,
+  value: string,
+  section: Section,
+): Problem | undefined {
+  const isSo = isAnswered(bound, answer);
+  if (isSo !== (statement.not !== undefined)) return undefined;
+  const because = answer.because ? message` (${answer.because})` : [];
+  const asked = textOf([...(statement.query ? [statement.query] : []), ...statement.arguments], section);
+  const counted = statement.count ? "count " : "";
+  const sentence =
+    answer.answer === "holds"
+      ? message`Expected is ${statement.not ? "not " : ""}${code(asked)}; it is ${statement.not ? "" : "not "}so${because}.`
+      : message`Expected is ${statement.not ? "not " : ""}${code(counted + asked)}; what is so is ${code(value)}${because}.`;
+  return problemAt(rangeOfStatement(statement), "expect.failed", sentence, {
+    repairs: [repairOf(statement, bound, answer, value)],
+  });
+}
+
+function isAnswered(bound: BoundQuery, answer: Exclude<Answer, { answer: "none" }>): boolean {
+  if (answer.answer === "holds") return answer.holds;
+  if (bound.count !== undefined) return sizeOf(answer.value) === bound.count;
+  return bound.expected !== undefined && agrees(answer.value, bound.expected, bound.comparison);
+}
+
+function repairOf(
+  statement: QueryStatement,
+  bound: BoundQuery,
+  answer: Exclude<Answer, { answer: "none" }>,
+  value: string,
+): Repair {
+  const { keyword, not } = statement;
+  if (not) return writeWhatIsSo(rangeOfTokens([keyword, not], keyword), "expect");
+  if (answer.answer === "holds") return writeWhatIsSo(rangeOfTokens([keyword], keyword), "expect not");
+  return writeWhatIsSo(rangeOfTokens(bound.valueTokens, keyword), value);
+}
+
+/** Some tokens of one line as they stand in the text. */
+export function textOf(tokens: readonly Token[], section: Section): string {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  return first && last ? (section.lines[first.line] ?? "").slice(first.start, last.end) : "";
+}

@@ -1,0 +1,157 @@
+import type { AllowComment, Section, Statement } from "../syntax";
+import { code, message } from "../rules";
+import type { Environment, Library } from "./environment";
+import { readSection } from "./head";
+import type { PlayedSection, Problem, Step } from "./played";
+import { playLines, saidSize, type Played, type PlayedLine } from "./player";
+import { compareProblems, problemAt, syntaxProblem } from "./problem";
+import { emptyStart } from "./setup";
+
+/** A section as it was played, and what holds below it. */
+export interface PlayedResult {
+  readonly played: PlayedSection;
+  readonly after: Environment;
+}
+
+/**
+ * Plays a section under its environment: a scenario from its set-up on; of any other section the definitions, and the
+ * set-up that the scenarios below share. Never throws; the same section and environment give the same outcome.
+ */
+export function playSection(section: Section, environment: Environment, library: Library): PlayedResult {
+  const { after, problems, lines } = readSection(section, environment, library);
+  const parts = section.kind === "scenario" ? playScenario(section, environment, lines) : playHead(section, lines);
+  const found = [...section.problems.map(syntaxProblem), ...problems, ...parts.problems].sort(compareProblems);
+  const left = withoutAllowed(found, section.allows);
+  const title = titleOf(section.statements);
+  const game = section.kind === "scenario" ? environment.game : after.game;
+  const played: PlayedSection = {
+    section,
+    environment,
+    steps: parts.steps,
+    problems: left,
+    found,
+    outcome: outcomeOf(left, parts.steps),
+    origins: parts.origins,
+    cited: parts.cited,
+    met: parts.met,
+    ...(game ? { game } : {}),
+    ...(title === undefined ? {} : { title }),
+    ...("start" in parts ? { start: parts.start } : {}),
+  };
+  return { played, after };
+}
+
+type Parts = Omit<Played, "end"> & { readonly start?: unknown };
+
+function playScenario(section: Section, environment: Environment, lines: readonly PlayedLine[]): Parts {
+  const { game, setup } = environment;
+  if (!game) return unplayed(lines);
+  const own = saidSize(section.statements);
+  const start = setup ? setup.boardOf(own) : emptyStart(game, own);
+  const played = playLines(lines, {
+    game,
+    section,
+    start,
+    shared: false,
+    ...(setup?.size ? { setupSize: setup.size } : {}),
+  });
+  return { ...played, start: start.board };
+}
+
+/** The set-up lines of a head, which may stand under several rulesets. */
+function playHead(section: Section, lines: readonly PlayedLine[]): Parts {
+  const played: Parts[] = [];
+  for (let at = 0; at < lines.length;) {
+    const game = lines[at]?.environment.game;
+    let end = at;
+    while (end < lines.length && lines[end]?.environment.game === game) end++;
+    const group = lines.slice(at, end);
+    if (game) {
+      const size = saidSize(group.map(({ statement }) => statement));
+      played.push(playLines(group, { game, section, start: emptyStart(game, size), shared: true }));
+    } else played.push(unplayed(group));
+    at = end;
+  }
+  return {
+    steps: played.flatMap(({ steps }) => steps),
+    problems: played.flatMap(({ problems }) => problems),
+    origins: played.at(-1)?.origins ?? [],
+    cited: played.flatMap(({ cited }) => cited),
+    met: [...new Set(played.flatMap(({ met }) => met))],
+  };
+}
+
+/** Statements that no game can play: never legal. */
+function unplayed(lines: readonly PlayedLine[]): Parts {
+  const steps = lines.map(({ statement }): Step => {
+    const kind = kindWithoutGame(statement);
+    return {
+      statement,
+      kind,
+      verdict: kind === "error" ? "error" : "not-checked",
+      rules: [],
+      message: message`No ruleset is in force here`,
+      expected: false,
+      before: undefined,
+      after: undefined,
+      answerable: false,
+    };
+  });
+  return { steps, problems: [], origins: [], cited: [], met: [] };
+}
+
+function kindWithoutGame(statement: Statement): Step["kind"] {
+  switch (statement.kind) {
+    case "cite":
+      return "cite";
+    case "expect":
+    case "expect-verdict":
+      return "expect";
+    case "show":
+      return "show";
+    case "board":
+    case "undo":
+      return "setup";
+    case "units":
+      return "place";
+    case "unreadable":
+      return "error";
+    default:
+      return "action";
+  }
+}
+
+function titleOf(statements: readonly Statement[]): string | undefined {
+  for (const statement of statements) if (statement.kind === "scenario") return statement.title?.value ?? "";
+  return undefined;
+}
+
+/** A scenario passes when nothing in it is an error and nothing was left unchecked. */
+function outcomeOf(problems: readonly Problem[], steps: readonly Step[]): "passed" | "failed" {
+  const failed =
+    problems.some(({ severity }) => severity === "error") ||
+    steps.some(({ verdict }) => verdict === "not-checked" || verdict === "error");
+  return failed ? "failed" : "passed";
+}
+
+/**
+ * The problems that no `# allow` silences, and a warning for each `# allow` that silences none. Problems that are found
+ * outside the section (a title that another scenario has) are silenced too, if they are among those given.
+ */
+export function withoutAllowed(found: readonly Problem[], allows: readonly AllowComment[]): readonly Problem[] {
+  if (allows.length === 0) return found;
+  const used = new Set<AllowComment>();
+  const left = found.filter((problem) => {
+    const allow = allows.find(({ silences, code: allowed }) => silences === problem.line && allowed === problem.code);
+    if (allow) used.add(allow);
+    return !allow;
+  });
+  const idle = allows
+    .filter((allow) => !used.has(allow))
+    .map((allow) =>
+      problemAt(allow, "allow.unused", message`Nothing is told as ${code(allow.code)} here: delete this comment.`, {
+        severity: "warning",
+      }),
+    );
+  return [...left, ...idle].sort(compareProblems);
+}
