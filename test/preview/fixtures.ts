@@ -475,6 +475,7 @@ function card(name: string, player: string, lanes: string, more: Partial<CardVie
     keywords: present.length > 1 ? ["gigantic"] : [],
     statistics: [0, 0, 0],
     sleeping: false,
+    token: false,
     marks: [],
     player,
     lanes: present,

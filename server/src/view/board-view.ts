@@ -276,6 +276,7 @@ export interface CardView {
   readonly keywords: readonly string[];
   readonly statistics: readonly [number, number, number];
   readonly sleeping: boolean;
+  readonly token: boolean;
   readonly marks: readonly string[];
   readonly player: string;
   readonly lanes: readonly string[];
@@ -292,6 +293,10 @@ export interface LaneView {
   readonly sum: readonly [number, number, number];
   readonly wins: readonly RegionTerrain[];
   readonly advances: boolean;
+  /** Which terrain decides, in words. */
+  readonly decided?: string;
+  /** The region that it was in before this dusk. */
+  readonly cameFrom?: number;
 }
 
 /** A dependency graph with the places of its nodes and edges, in px at text size 11 and 12. */
@@ -303,6 +308,7 @@ export interface DependencyView {
     readonly unit: string;
     readonly lines: readonly string[];
     readonly note: string;
+    readonly outcome?: string;
     readonly order?: number;
     readonly x: number;
     readonly y: number;

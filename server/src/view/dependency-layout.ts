@@ -10,6 +10,8 @@ export interface DependencyGraph {
     readonly text: string;
     readonly order?: number;
     readonly timestamp?: number;
+    /** What it came to, for its title. */
+    readonly outcome?: string;
     readonly range?: SourceRange;
   }[];
   readonly dependencies: readonly {
@@ -87,6 +89,7 @@ export function layOutDependencies(graph: DependencyGraph): DependencyView {
       id: ability.id,
       unit: ability.unit,
       lines: texts.get(ability.id) ?? [],
+      ...(ability.outcome === undefined ? {} : { outcome: ability.outcome }),
       note: ability.timestamp === undefined ? "" : `timestamp ${String(ability.timestamp)}`,
       ...(ability.order === undefined ? {} : { order: ability.order }),
       ...(ability.range === undefined ? {} : { range: ability.range }),

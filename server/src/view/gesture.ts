@@ -10,6 +10,8 @@ export type Gesture =
   /** Turns a unit by the smallest turn that its game knows. */
   | { readonly gesture: "turn"; readonly unit: string; readonly clockwise: boolean }
   | { readonly gesture: "remove"; readonly unit: string }
+  /** Writes below the line shown that its action is expected to be illegal. */
+  | { readonly gesture: "expect-illegal" }
   | { readonly gesture: "terrain"; readonly cells: Area; readonly terrain: string; readonly side?: string };
 
 /** Whether a gesture may be carried out, and what would come of it. */

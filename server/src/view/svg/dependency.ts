@@ -68,7 +68,7 @@ function node(ability: DependencyView["abilities"][number]): SvgElement {
     element(
       "g",
       { class: "ability", "data-unit": ability.unit },
-      title(`${ability.unit}, ${told}: ${ability.lines.join(" ")}`),
+      title([`${ability.unit}, ${told}: ${ability.lines.join(" ")}`, ability.outcome ?? ""].filter(Boolean).join(". ")),
       element("rect", {
         class: ability.order === undefined ? "tile asleep" : "tile",
         x: x + 0.5,

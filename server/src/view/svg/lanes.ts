@@ -161,6 +161,7 @@ function cardShape(view: LanesView, card: CardView, y: number, mark: number, opt
       : element("rect", { class: `card1${asleep}`, x, y, width, height, rx: 8 });
   const spans = last > first;
   const under = [
+    ...(card.token ? ["token"] : []),
     ...card.types,
     ...card.keywords.filter((word) => word !== "gigantic"),
     ...(card.sleeping ? ["asleep"] : []),
@@ -252,10 +253,11 @@ function sumLine(lane: LaneView, x: number, y: number): SvgElement {
 
 /** What decided between facing expeditions: who advances, and in which terrains. */
 function decision(view: LanesView, lane: string, x: number, y: number): SvgElement | undefined {
-  const winners = view.lanes.filter((one) => one.lane === lane && one.wins.length > 0);
+  const winners = view.lanes.filter((one) => one.lane === lane && (one.wins.length > 0 || one.decided !== undefined));
   if (winners.length === 0) return undefined;
   const sentences = winners.map((one) => {
     const other = view.lanes.find((facing) => facing.lane === lane && facing.player !== one.player);
+    if (one.decided !== undefined) return one.decided;
     const verb = one.advances ? "advances" : "is ahead";
     if (one.wins.length === 3) return `${one.player} ${verb}: ahead in all three`;
     const because = one.wins.map((terrain) => {

@@ -1,0 +1,10 @@
+/**
+ * A played scenario → BoardView (plain data) → SVG. Imports `scenario`, `rules` and `board`; knows no game by name, no
+ * file, no protocol, no screen.
+ */
+export * from "./board-view";
+export * from "./gesture";
+export { buildView, emptyView, markOf, type ViewRequest } from "./build";
+export { sentenceOf, words } from "./sentence";
+export { outlinePath, loopsAround } from "./outline";
+export { svgDocument, type PictureOptions, type Theme } from "./svg";

@@ -1,0 +1,33 @@
+import { areaName, cellName, directionName } from "../board";
+import type { Message, MessagePart } from "../rules";
+import type { Phrase, Sentence } from "./board-view";
+
+function phrase(part: MessagePart): Phrase {
+  switch (part.type) {
+    case "text":
+      return { type: "text", text: part.text };
+    case "unit":
+      return { type: "unit", text: part.name };
+    case "cells":
+      return {
+        type: "cells",
+        text: part.cells.length === 1 ? part.cells.map(cellName).join("") : areaName(part.cells),
+      };
+    case "direction":
+      return { type: "direction", text: directionName(part.direction) };
+    case "rule":
+      return { type: "rule", text: part.rule };
+    case "code":
+      return { type: "code", text: part.text };
+  }
+}
+
+/** A message as a view has it. */
+export function sentenceOf(message: Message): Sentence {
+  return message.map(phrase);
+}
+
+/** A sentence as plain words. */
+export function words(sentence: Sentence): string {
+  return sentence.map((part) => (part.type === "code" ? `“${part.text}”` : part.text)).join("");
+}
