@@ -155,7 +155,8 @@ function readBehindWord(reading: Reading, parameter: Parameter, words: ReadonlyS
   reading.take("small-word", parameter);
   if (parameter.type.type === "flag") return true;
   if (parameter.repeated && !isRepeatable(parameter)) {
-    return readRepeated(reading, { ...parameter, optional: false }, words);
+    const { word: _read, ...values } = parameter;
+    return readRepeated(reading, { ...values, optional: false }, words);
   }
   return readOne(reading, parameter, words);
 }
