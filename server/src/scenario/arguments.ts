@@ -11,7 +11,7 @@ import {
 import type { Token } from "../syntax";
 import { areaAt, integer, isRuleId, isWord, stats } from "../syntax/forms";
 import { placementClauses, readPlacementName, type PlacementDraft } from "./placement";
-import { listed, problemAt, replacements } from "./problem";
+import { listed, problemAt, replacements, unknownWord } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf, unitsOf } from "./scope";
 import { suggestions } from "../syntax";
@@ -155,8 +155,8 @@ function readBehindWord(reading: Reading, parameter: Parameter, words: ReadonlyS
   reading.take("small-word", parameter);
   if (parameter.type.type === "flag") return true;
   if (parameter.repeated && !isRepeatable(parameter)) {
-    const { word: _read, ...values } = parameter;
-    return readRepeated(reading, { ...values, optional: false }, words);
+    const { type, label, repeated } = parameter;
+    return readRepeated(reading, { type, label, repeated, optional: false }, words);
   }
   return readOne(reading, parameter, words);
 }
@@ -648,9 +648,22 @@ function reportUnknownUnit(reading: Reading, parameter: Parameter, token: Token)
 
 function readName(reading: Reading, parameter: Parameter, token: Token, role: TokenRole): unknown {
   if (!isNameToken(token)) return unfit(reading, message`a name`);
+  const known = wordsThatFit(reading, parameter.type).includes(token.value);
+  if (parameter.type.type === "name" && parameter.type.known === true && !known) {
+    reportUnknownName(reading, token);
+    return FAILED;
+  }
   if (!mayBeBare(reading, token)) return FAILED;
   reading.take(unitsOf(reading.scope).includes(token.value) ? "unit" : role, parameter);
   return token.value;
+}
+
+/** A name that is neither a unit's on this line nor a kind's. */
+function reportUnknownName(reading: Reading, token: Token): void {
+  const { scope } = reading;
+  const sentence = message`There is neither a unit nor a kind ${code(token.value)} on this line.`;
+  reading.report(unknownWord(token, "name.unknown", sentence, [...unitsOf(scope), ...scope.environment.kinds.keys()]));
+  reading.giveUp();
 }
 
 /** Reads a name that the statement introduces; reports one that is refused. */
