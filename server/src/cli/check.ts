@@ -1,0 +1,84 @@
+import { plainText } from "../rules";
+import { playFile, rulebookProblems, type Library, type PlacedSection, type Problem, type Step } from "../scenario";
+import { parseFile } from "../syntax";
+import { languageOf } from "../workspace";
+import { filesOf, libraryFor, textOf, uriOf } from "./files";
+import {
+  summarise,
+  type CheckReport,
+  type DiagnosticReport,
+  type FileReport,
+  type ScenarioReport,
+  type StatementReport,
+} from "./report";
+
+/** A part of the files, for machines that share the work: the `index`th (from 1) of `count`. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** A finished check with the texts it was about, by path. */
+export interface Checked {
+  readonly report: CheckReport;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Plays all scenarios of the files that paths name.
+ *
+ * @throws PathError where a path names nothing or a file can't be read
+ */
+export function check(paths: readonly string[], shard: Shard = { index: 1, count: 1 }): Checked {
+  const mine = filesOf(paths).filter((_, index) => index % shard.count === shard.index - 1);
+  const library = libraryFor(paths);
+  const texts = new Map(mine.map((path) => [path, textOf(path)]));
+  const files = mine.map((path) => checkText(path, texts.get(path) ?? "", uriOf(path), library));
+  return { report: { version: 1, files, summary: summarise(files) }, texts };
+}
+
+/** Plays one file's text. `path` goes into the report as it is. */
+export function checkText(path: string, text: string, uri: string, library: Library): FileReport {
+  if (languageOf(uri) === "rulebook") {
+    return { path, scenarios: [], diagnostics: rulebookProblems(parseFile(text, "rulebook"), uri).map(diagnosticOf) };
+  }
+  const played = playFile(text, { uri, library });
+  return {
+    path,
+    scenarios: played.sections.filter(({ played: { section } }) => section.kind === "scenario").map(scenarioOf),
+    diagnostics: played.problems.map(diagnosticOf),
+  };
+}
+
+function scenarioOf({ played, firstLine }: PlacedSection): ScenarioReport {
+  return {
+    title: played.title ?? "",
+    line: firstLine + 1,
+    outcome: played.outcome,
+    statements: played.steps.map((step) => statementOf(step, firstLine)),
+  };
+}
+
+function statementOf(step: Step, firstLine: number): StatementReport {
+  return {
+    line: firstLine + step.statement.line + 1,
+    kind: step.kind,
+    verdict: step.verdict,
+    rule: step.rules[0] ?? null,
+    rules: step.rules,
+    message: step.message ? plainText(step.message) : null,
+    value: step.value ?? null,
+  };
+}
+
+function diagnosticOf(problem: Problem): DiagnosticReport {
+  return {
+    line: problem.line + 1,
+    column: problem.start + 1,
+    endLine: problem.endLine + 1,
+    endColumn: problem.end + 1,
+    severity: problem.severity,
+    code: problem.code,
+    message: plainText(problem.message),
+  };
+}

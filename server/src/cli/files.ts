@@ -1,0 +1,103 @@
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, resolve, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { globSync, isDynamicPattern } from "tinyglobby";
+import type { Library } from "../scenario";
+import { parseFile } from "../syntax";
+import { folderOf, languageOf, normalisedUri, resolvedPath } from "../workspace";
+
+/** A path that can't be used: it is not there, or can't be read. Ends the command with exit code 2. */
+export class PathError extends Error {}
+
+const FILES = "**/*.{scenario,rulebook}";
+const SKIPPED = ["**/node_modules/**", "**/.git/**"];
+
+/**
+ * The scenario files and rulebooks that paths name, each once, in the order given: a file is itself, a folder all files
+ * below it, anything else a glob pattern. Paths stay as they were given, with `/`.
+ *
+ * @throws PathError where a path names nothing
+ */
+export function filesOf(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.flatMap(filesOfPath))];
+}
+
+function filesOfPath(path: string): readonly string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isFile()) {
+    if (languageOf(pathToFileURL(path).href)) return [path];
+    throw new PathError(`${path} is neither a .scenario nor a .rulebook file.`);
+  }
+  if (found?.isDirectory()) {
+    const folder = path.replace(/[/\\]+$/u, "");
+    const names = globSync(FILES, { cwd: path, ignore: SKIPPED, expandDirectories: false }).sort();
+    return names.map((name) => (folder === "." ? name : `${folder}/${name}`));
+  }
+  const names = isDynamicPattern(path) ? globSync(path, { ignore: SKIPPED, expandDirectories: false }).sort() : [];
+  const scenarios = names.filter((name) => languageOf(pathToFileURL(name).href));
+  if (scenarios.length === 0) throw new PathError(`There is no file or folder ${path}.`);
+  return scenarios;
+}
+
+/**
+ * The text of a file.
+ *
+ * @throws PathError where it can't be read
+ */
+export function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new PathError(`${path} can't be read.`);
+  }
+}
+
+/**
+ * The files that scenario files include. Only what stands in the current folder, or in the folder of a path that was
+ * given, is read, wherever links lead. Each file is read once.
+ */
+export function libraryFor(paths: readonly string[]): Library {
+  const folders = [
+    ".",
+    ...paths.map((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : dirname(path))),
+  ];
+  const roots = [...new Set(folders.map((folder) => realPath(resolve(folder))))].filter((root) => root !== undefined);
+  const known = new Map<string, ReturnType<Library>>();
+  const read = (uri: string): ReturnType<Library> => {
+    const path = realPath(fileURLToPath(uri));
+    const language = languageOf(uri);
+    if (
+      path === undefined ||
+      !language ||
+      !roots.some((root) => path.startsWith(root.endsWith(sep) ? root : root + sep))
+    ) {
+      return undefined;
+    }
+    try {
+      return { uri: normalisedUri(pathToFileURL(path).href), file: parseFile(readFileSync(path, "utf8"), language) };
+    } catch {
+      return undefined;
+    }
+  };
+  return (path, from) => {
+    const folder = folderOf(from);
+    const uri = folder === undefined ? undefined : resolvedPath(folder, path);
+    if (uri === undefined) return undefined;
+    if (!known.has(uri)) known.set(uri, read(uri));
+    return known.get(uri);
+  };
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The URI of a file on the disk. */
+export function uriOf(path: string): string {
+  const absolute = resolve(path);
+  return normalisedUri(pathToFileURL(realPath(absolute) ?? absolute).href);
+}
