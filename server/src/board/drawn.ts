@@ -1,8 +1,17 @@
 import type { Direction } from "./direction";
 import type { Footprint, Offset } from "./footprint";
 
+/** Where a drawing's rows stand; only hexes ask, whose odd rows are shifted. */
+export interface DrawnRows {
+  /**
+   * The row of the drawing, from 0 in the south, in which the offsets' row 0 stands. A drawing is read as a board is:
+   * its southmost row is one of those shifted half a cell east. 0 if not said.
+   */
+  readonly row?: number;
+}
+
 /** The cells around a unit that it covers by a rule, drawn for a unit facing north; it turns with the unit. */
-export interface Zone {
+export interface Zone extends DrawnRows {
   readonly name: string;
   /** The unit's own cells (`#` in the drawing). */
   readonly unit: Footprint;
@@ -15,7 +24,7 @@ export interface Zone {
 }
 
 /** A random-direction template: each face of a die is a cell around a unit. */
-export interface Template {
+export interface Template extends DrawnRows {
   readonly name: string;
   readonly sides: number;
   readonly unit: Footprint;
@@ -29,7 +38,7 @@ export interface Template {
 }
 
 /** Numbers around a centre, such as the damage of an area effect. */
-export interface Pattern {
+export interface Pattern extends DrawnRows {
   readonly name: string;
   /** The number of each cell, relative to the centre. */
   readonly numbers: readonly (Offset & { readonly number: number })[];

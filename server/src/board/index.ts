@@ -8,3 +8,4 @@ export * from "./direction";
 export * from "./footprint";
 export * from "./grid";
 export * from "./drawn";
+export * from "./laying";

@@ -98,13 +98,15 @@ export function readPattern(name: string, rows: readonly DrawingRow[], statement
     row: row - centre.row,
     number,
   }));
-  return { result: { name, numbers: relative }, problems };
+  return { result: { name, numbers: relative, row: centre.row }, problems };
 }
 
 /** What is drawn around a unit: its own cells (`#`) and all others, relative to the south-west corner of its bounding box. */
 export interface AroundUnit {
   readonly unit: Footprint;
   readonly others: readonly Drawn[];
+  /** The row of the drawing in which that corner stands. */
+  readonly row: number;
 }
 
 /** Reads a drawing around a unit. `isFitting` tells which symbols beside `#` and `.` may stand in it. */
@@ -133,5 +135,5 @@ export function readAroundUnit(
   const others = drawn
     .filter(({ symbol }) => isFitting(symbol.value))
     .map(({ column, row, symbol }) => ({ column: column - west, row: row - south, symbol }));
-  return { result: { unit: normalised(own.map(({ column, row }) => ({ column, row }))), others }, problems };
+  return { result: { unit: normalised(own.map(({ column, row }) => ({ column, row }))), others, row: south }, problems };
 }

@@ -309,6 +309,7 @@ class RulebookReader {
     this.zones.push({
       name: nameToken.value,
       unit: result.unit,
+      row: result.row,
       cells: result.others.map(({ column, row }) => ({ column, row })),
       ...(options.facing ? { facing: options.facing } : {}),
       ...(options.serves === undefined ? {} : { serves: options.serves }),
@@ -355,6 +356,7 @@ class RulebookReader {
       name: nameToken.value,
       sides: die.sides,
       unit: result.unit,
+      row: result.row,
       faces,
       turns: options.turns,
       ...(options.reroll ? { rerolled: options.reroll } : {}),
