@@ -1,5 +1,10 @@
 /** The server in a web worker: over messages to the page that started it, with files through the editor. */
-import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedFeatures } from "vscode-languageserver/browser";
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  createConnection,
+  ProposedFeatures,
+} from "vscode-languageserver/browser";
 import { startServer } from "./server";
 import type { Schedule } from "./workspace";
 

@@ -261,7 +261,9 @@ class Server implements FeatureHost {
   }
 
   private log(what: string, error: unknown): void {
-    this.connection.console.error(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    this.connection.console.error(
+      `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
   }
 }
 

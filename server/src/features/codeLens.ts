@@ -1,5 +1,5 @@
 import type { CodeLens, CodeLensParams, Command } from "vscode-languageserver";
-import { hasPassed, stepFails, type Outcome, type SectionState, type SourceDocument, type Workspace } from "../workspace";
+import { stepFails, type Outcome, type SectionState, type SourceDocument, type Workspace } from "../workspace";
 import type { Feature } from "./feature";
 import { rangeIn } from "./positions";
 import { counted } from "./wording";
@@ -28,7 +28,10 @@ function scenarioLenses(document: SourceDocument, state: SectionState, commands:
   const range = rangeIn(document, state, statement.keyword);
   const where = [document.uri, range.start.line];
   const result = resultOf(document.outcome(state));
-  const run: CodeLens = { range, command: command(commands, `Run · ${result}`, result, "footprint.runScenario", where) };
+  const run: CodeLens = {
+    range,
+    command: command(commands, `Run · ${result}`, result, "footprint.runScenario", where),
+  };
   if (!commands) return [run];
   return [{ range, command: { title: "Preview", command: "footprint.openPreviewToSide", arguments: where } }, run];
 }
@@ -36,17 +39,24 @@ function scenarioLenses(document: SourceDocument, state: SectionState, commands:
 /** What came of a scenario, in a few words: `5 passed`, `1 failed`. */
 function resultOf(outcome: Outcome): string {
   const failed = outcome.steps.filter(stepFails).length;
-  if (!hasPassed(outcome)) return `${String(failed)} failed`;
+  if (!outcome.passed) return failed === 0 ? "can't be played" : `${String(failed)} failed`;
   const held = outcome.steps.filter((step) => step.kind === "expect").length;
   return held === 0 ? "nothing expected" : `${String(held)} passed`;
 }
 
-function ruleLenses(workspace: Workspace, document: SourceDocument, state: SectionState, commands: boolean): CodeLens[] {
+function ruleLenses(
+  workspace: Workspace,
+  document: SourceDocument,
+  state: SectionState,
+  commands: boolean,
+): CodeLens[] {
   return state.section.statements.flatMap((statement) => {
     if (statement.kind !== "rule" || !statement.id) return [];
     const range = rangeIn(document, state, statement.id);
     const title = counted(workspace.coverage.of(document.key, statement.id.value), "scenario");
-    return [{ range, command: command(commands, title, title, "footprint.showScenarios", [document.uri, range.start]) }];
+    return [
+      { range, command: command(commands, title, title, "footprint.showScenarios", [document.uri, range.start]) },
+    ];
   });
 }
 

@@ -11,7 +11,7 @@ import {
 } from "vscode-languageserver";
 import { plainText } from "../rules";
 import type { Problem, Severity } from "../scenario";
-import type { Outcome, SectionState, SourceDocument } from "../workspace";
+import type { SectionState, SourceDocument } from "../workspace";
 import type { Feature, FeatureHost } from "./feature";
 import { pageOf } from "./documentation";
 import { rangeFrom } from "./positions";
@@ -20,7 +20,7 @@ import { severityOf, type Settings } from "./settings";
 /** Named in every diagnostic. */
 const SOURCE = "footprint";
 
-const SEVERITY: Readonly<Record<Severity, DiagnosticSeverity>> = {
+const SEVERITY: Readonly<Record<Severity, 1 | 2 | 3 | 4>> = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
   information: DiagnosticSeverity.Information,
@@ -30,7 +30,7 @@ const SEVERITY: Readonly<Record<Severity, DiagnosticSeverity>> = {
 /** Codes of what has no effect: shown faded. */
 const UNNECESSARY = new Set(["allow.unused"]);
 
-/** The diagnostics of an outcome, made once for as long as neither it, nor its place, nor the settings change. */
+/** The diagnostics of some problems, made once for as long as neither they, nor its place, nor the settings change. */
 interface Made {
   readonly uri: string;
   readonly firstLine: number;
@@ -40,7 +40,7 @@ interface Made {
 
 /** The diagnostics of files. Only sections that have problems are looked at, and only those that are new are made. */
 export class FileDiagnostics {
-  private readonly made = new WeakMap<Outcome, Made>();
+  private readonly made = new WeakMap<readonly Problem[], Made>();
 
   constructor(private readonly settings: () => Settings) {}
 
@@ -48,32 +48,22 @@ export class FileDiagnostics {
   of(document: SourceDocument): Diagnostic[] {
     const found: Diagnostic[] = [];
     for (const state of document.troubledSections) found.push(...this.ofSection(document, state));
-    for (const [title, states] of document.repeatedTitles) found.push(...this.ofTitle(document, title, states));
     return found;
   }
 
   private ofSection(document: SourceDocument, state: SectionState): readonly Diagnostic[] {
-    const outcome = document.outcome(state);
+    const problems = document.problems(state);
     const firstLine = document.firstLine(state);
     const settings = this.settings();
-    const known = this.made.get(outcome);
+    const known = this.made.get(problems);
     if (known?.firstLine === firstLine && known.settings === settings && known.uri === document.uri) {
       return known.diagnostics;
     }
-    const diagnostics = outcome.problems
+    const diagnostics = problems
       .map((problem) => diagnosticOf(document, state, problem, settings))
       .filter((diagnostic) => diagnostic !== undefined);
-    this.made.set(outcome, { uri: document.uri, firstLine, settings, diagnostics });
+    this.made.set(problems, { uri: document.uri, firstLine, settings, diagnostics });
     return diagnostics;
-  }
-
-  private ofTitle(document: SourceDocument, title: string, states: readonly SectionState[]): readonly Diagnostic[] {
-    const [first, ...others] = states;
-    if (!first) return [];
-    return others
-      .filter((state) => !isAllowed(state, REPEATED_TITLE))
-      .map((state) => diagnosticOf(document, state, repeatedTitle(title, document, state, first), this.settings()))
-      .filter((diagnostic) => diagnostic !== undefined);
   }
 }
 

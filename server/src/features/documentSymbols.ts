@@ -19,11 +19,13 @@ function scenarioSymbols(document: SourceDocument, state: SectionState): Documen
   if (!statement) return children;
   const title = statement.title?.value.trim();
   const range = rangeIn(document, state, wholeSection(section, statement));
-  return [symbol(title === "" || title === undefined ? "scenario" : title, SymbolKind.Event, document, state, statement, {
-    range,
-    selection: statement.title,
-    children,
-  })];
+  return [
+    symbol(title === "" || title === undefined ? "scenario" : title, SymbolKind.Event, document, state, statement, {
+      range,
+      selection: statement.title,
+      children,
+    }),
+  ];
 }
 
 function headSymbols(document: SourceDocument, state: SectionState): DocumentSymbol[] {
@@ -88,7 +90,10 @@ function bringsIn(verb: string, game: AnyGame | undefined): boolean {
 }
 
 /** From a statement to the last line of its section that says something. */
-function wholeSection(section: Section, from: Statement): { line: number; start: number; endLine: number; end: number } {
+function wholeSection(
+  section: Section,
+  from: Statement,
+): { line: number; start: number; endLine: number; end: number } {
   let last = section.lines.length - 1;
   while (last > from.line && section.lines[last]?.trim() === "") last--;
   return { line: from.line, start: 0, endLine: last, end: (section.lines[last] ?? "").trimEnd().length };
@@ -100,11 +105,21 @@ function symbol(
   document: SourceDocument,
   state: SectionState,
   statement: Statement,
-  more: { range?: DocumentSymbol["range"]; selection?: Token | undefined; detail?: string; children?: DocumentSymbol[] },
+  more: {
+    range?: DocumentSymbol["range"];
+    selection?: Token | undefined;
+    detail?: string;
+    children?: DocumentSymbol[];
+  },
 ): DocumentSymbol {
   const { section } = state;
   const lastLine = statement.line + statement.lines - 1;
-  const own = { line: statement.line, start: 0, endLine: lastLine, end: (section.lines[lastLine] ?? "").trimEnd().length };
+  const own = {
+    line: statement.line,
+    start: 0,
+    endLine: lastLine,
+    end: (section.lines[lastLine] ?? "").trimEnd().length,
+  };
   const selected = more.selection ?? statement.keyword;
   return {
     name,

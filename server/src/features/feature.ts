@@ -1,8 +1,4 @@
-import type {
-  CancellationToken,
-  ClientCapabilities,
-  ServerCapabilities,
-} from "vscode-languageserver";
+import type { CancellationToken, ClientCapabilities, ServerCapabilities } from "vscode-languageserver";
 import type { SourceDocument, Workspace } from "../workspace";
 import type { Settings } from "./settings";
 

@@ -10,7 +10,8 @@ export function selectionRangeAt(document: SourceDocument, at: Position): Select
   const ranges = [...rangesAround(document, place)];
   let outer: SelectionRange | undefined;
   for (const range of ranges.reverse()) {
-    if (outer && (same(outer.range, range) || !contains(outer.range, range.start) || !contains(outer.range, range.end))) continue;
+    if (outer && (same(outer.range, range) || !contains(outer.range, range.start) || !contains(outer.range, range.end)))
+      continue;
     outer = outer ? { range, parent: outer } : { range };
   }
   return outer ?? { range: { start: place, end: place } };

@@ -1,5 +1,12 @@
 import { plainText } from "../rules";
-import type { ServerNotifications, ServerRequests, TestFile, TestScenario, TestStatement, TestsParams } from "../protocol";
+import type {
+  ServerNotifications,
+  ServerRequests,
+  TestFile,
+  TestScenario,
+  TestStatement,
+  TestsParams,
+} from "../protocol";
 import { stepFails, type KeptStep, type SectionState, type SourceDocument } from "../workspace";
 import type { Feature } from "./feature";
 import { rangeOfLine } from "./positions";
@@ -21,12 +28,11 @@ function scenarioOf(document: SourceDocument, state: SectionState, seen: Map<str
   const times = (seen.get(title) ?? 0) + 1;
   seen.set(title, times);
   const statements = outcome.steps.filter(isTested).map((step) => statementOf(document, first, step));
-  const failed = outcome.steps.some(stepFails) || outcome.problems.some((problem) => problem.severity === "error");
   return {
     id: times === 1 ? title : `${title} (${String(times)})`,
     title,
     range: rangeOfLine(document, first + opening),
-    outcome: failed ? "failed" : state.environment.game ? "passed" : "skipped",
+    outcome: !state.environment.game ? "skipped" : outcome.passed ? "passed" : "failed",
     statements,
   };
 }

@@ -18,7 +18,9 @@ export function symbolsNamed(documents: readonly SourceDocument[], query: string
         const named =
           statement.kind === "scenario" && statement.title
             ? [{ token: statement.title, kind: SymbolKind.Event }]
-            : namedBy(statement, undefined).filter(({ kind }) => kind !== SymbolKind.Object && kind !== SymbolKind.Namespace);
+            : namedBy(statement, undefined).filter(
+                ({ kind }) => kind !== SymbolKind.Object && kind !== SymbolKind.Namespace,
+              );
         for (const { token, kind } of named) {
           if (token.value === "" || !hasLetters(token.value, query)) continue;
           const location = { uri: document.uri, range: rangeIn(document, state, token) };

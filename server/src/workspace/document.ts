@@ -1,12 +1,24 @@
 import {
   environmentAfter,
   playSection,
+  readRulebook,
+  repeatedTitleProblem,
   startEnvironment,
+  withoutAllowed,
   type Environment,
   type Library,
   type PlayedSection,
+  type Problem,
 } from "../scenario";
-import { contentLength, editSections, parseFile, splitLines, type Section, type SourceFile } from "../syntax";
+import {
+  contentLength,
+  editSections,
+  parseFile,
+  splitLines,
+  type ScenarioStatement,
+  type Section,
+  type SourceFile,
+} from "../syntax";
 import { LineCounts } from "./lineCounts";
 import { outcomeOf, type Outcome, type SectionState } from "./sectionState";
 
@@ -102,17 +114,22 @@ export class SourceDocument {
 
   /** The sections that have problems, in their order. */
   get troubledSections(): readonly SectionState[] {
-    return [...this.troubled].sort((a, b) => a.index - b.index);
+    const troubled = new Set(this.troubled);
+    for (const title of this.repeated) for (const state of this.titles.get(title) ?? []) troubled.add(state);
+    return [...troubled].sort((a, b) => a.index - b.index);
   }
 
-  /** Titles that several scenarios of the file have, with those scenarios in their order. */
-  get repeatedTitles(): ReadonlyMap<string, readonly SectionState[]> {
-    return new Map(
-      [...this.repeated].sort().map((title) => {
-        const states = [...(this.titles.get(title) ?? [])];
-        return [title, states.sort((a, b) => a.index - b.index)];
-      }),
-    );
+  /** The problems of a section, that of a title included which another scenario above has. */
+  problems(state: SectionState): readonly Problem[] {
+    const outcome = this.outcome(state);
+    const opening = openingOf(state.section);
+    if (!opening?.title || !this.repeated.has(opening.title.value)) return outcome.problems;
+    const first = [...(this.titles.get(opening.title.value) ?? [])].reduce((a, b) => (a.index < b.index ? a : b));
+    if (first === state) return outcome.problems;
+    const line = this.firstLine(first) + (openingOf(first.section)?.line ?? 0);
+    const { line: own, start, end } = opening.title;
+    const problem = repeatedTitleProblem({ line: own, start, endLine: own, end }, opening.title.value, line);
+    return withoutAllowed([...outcome.found, problem], state.section.allows);
   }
 
   /** The line on which a section begins. */
@@ -219,7 +236,10 @@ export class SourceDocument {
   }
 
   private play(state: SectionState): PlayedSection {
-    const { played } = playSection(state.section, state.environment, this.library);
+    const played =
+      this.language === "rulebook"
+        ? this.readRules(state)
+        : playSection(state.section, state.environment, this.library).played;
     this.keep(state, played);
     if (!state.outcome) {
       const outcome = outcomeOf(played);
@@ -229,6 +249,15 @@ export class SourceDocument {
       this.count.add(state, outcome);
     }
     return played;
+  }
+
+  // A rulebook has no timeline: what it comes to are its problems.
+  private readRules(state: SectionState): PlayedSection {
+    const { section, environment } = state;
+    const found = readRulebook(this.file, this.key).problems[state.index] ?? [];
+    const problems = withoutAllowed(found, section.allows);
+    const outcome = problems.some(({ severity }) => severity === "error") ? "failed" : "passed";
+    return { section, environment, steps: [], problems, found, outcome, origins: [], cited: [], met: [] };
   }
 
   private keep(state: SectionState, played: PlayedSection): void {
@@ -339,7 +368,7 @@ export class SourceDocument {
   }
 
   private withTitle(state: SectionState): void {
-    const title = titleOf(state.section);
+    const title = openingOf(state.section)?.title?.value;
     if (title === undefined) return;
     const states = this.titles.get(title) ?? new Set();
     states.add(state);
@@ -348,7 +377,7 @@ export class SourceDocument {
   }
 
   private withoutTitle(state: SectionState): void {
-    const title = titleOf(state.section);
+    const title = openingOf(state.section)?.title?.value;
     if (title === undefined) return;
     const states = this.titles.get(title);
     states?.delete(state);
@@ -357,10 +386,9 @@ export class SourceDocument {
   }
 }
 
-/** The title of a scenario section, where it has one. */
-export function titleOf(section: Section): string | undefined {
-  const statement = section.statements.find((candidate) => candidate.kind === "scenario");
-  return statement?.title?.value;
+/** The `scenario` line of a section. */
+export function openingOf(section: Section): ScenarioStatement | undefined {
+  return section.statements.find((statement) => statement.kind === "scenario");
 }
 
 // The list itself where the number of items stays, so that an edit in a long file does not copy it.

@@ -17,7 +17,11 @@ export interface KeptStep {
 /** What is kept of a section that was played: all that diagnostics, lenses, tests and rule coverage are made of. */
 export interface Outcome {
   readonly title?: string;
+  readonly passed: boolean;
+  /** Without what `# allow` silences. */
   readonly problems: readonly Problem[];
+  /** With what `# allow` silences. */
+  readonly found: readonly Problem[];
   readonly steps: readonly KeptStep[];
   readonly cited: readonly RuleId[];
   readonly met: readonly RuleId[];
@@ -27,7 +31,9 @@ export interface Outcome {
 export function outcomeOf(played: PlayedSection): Outcome {
   return {
     ...(played.title === undefined ? {} : { title: played.title }),
+    passed: played.outcome === "passed",
     problems: played.problems,
+    found: played.found,
     steps: played.steps.map(({ statement, kind, verdict, expected, rules, message, value }) => ({
       line: statement.line,
       lines: statement.lines,
@@ -52,11 +58,6 @@ export interface SectionState {
   environment: Environment;
   /** What it came to under its environment; undefined until it was played. */
   outcome: Outcome | undefined;
-}
-
-/** Whether a scenario holds: nothing in it fails and nothing illegal happens that no line expects. */
-export function hasPassed(outcome: Outcome): boolean {
-  return !outcome.steps.some(stepFails);
 }
 
 /** Whether a step is one that makes its scenario fail. */
