@@ -42,8 +42,8 @@ export type SentenceParser<Meaning> = (words: readonly SentenceWord[]) => Senten
 export type ParameterType =
   /** A unit on the board; `orBall` also lets the word `ball` stand there. */
   | { readonly type: "unit"; readonly orBall?: boolean }
-  /** The name of a unit or kind, which need not be on the board. */
-  | { readonly type: "name" }
+  /** The name of a unit or kind, which need not be on the board; `known` refuses one that is neither here. */
+  | { readonly type: "name"; readonly known?: boolean }
   /** Names that the statement introduces (players). */
   | { readonly type: "new-name" }
   | { readonly type: "cell" }
@@ -114,6 +114,8 @@ export const unitParameter = (label = "NAME"): Parameter<string> => make({ type:
 export const unitOrBallParameter = (label = "NAME"): Parameter<string> => make({ type: "unit", orBall: true }, label);
 /** A name that need not be on the board. */
 export const nameParameter = (label = "NAME"): Parameter<string> => make({ type: "name" }, label);
+/** The name of a unit on the board, or of a kind. */
+export const unitOrKindParameter = (label = "NAME"): Parameter<string> => make({ type: "name", known: true }, label);
 /** A name that the statement introduces. */
 export const newNameParameter = (label = "NAME"): Parameter<string> => make({ type: "new-name" }, label);
 /** One cell. */

@@ -11,7 +11,7 @@ import {
 import type { Token } from "../syntax";
 import { areaAt, integer, isRuleId, isWord, stats } from "../syntax/forms";
 import { placementClauses, readPlacementName, type PlacementDraft } from "./placement";
-import { listed, problemAt, replacements, unknownWord } from "./problem";
+import { listed, problemAt, replacements, unknownName } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf, unitsOf } from "./scope";
 import { suggestions } from "../syntax";
@@ -662,7 +662,7 @@ function readName(reading: Reading, parameter: Parameter, token: Token, role: To
 function reportUnknownName(reading: Reading, token: Token): void {
   const { scope } = reading;
   const sentence = message`There is neither a unit nor a kind ${code(token.value)} on this line.`;
-  reading.report(unknownWord(token, "name.unknown", sentence, [...unitsOf(scope), ...scope.environment.kinds.keys()]));
+  reading.report(unknownName(token, "name.unknown", sentence, [...unitsOf(scope), ...scope.environment.kinds.keys()]));
   reading.giveUp();
 }
 

@@ -711,8 +711,8 @@ describe("what Altered tells of abilities", () => {
     assert.deepEqual([companion.advances, companion.cameFrom, companion.regionIndex], [true, 7, 6]);
     assert.equal(plainText(companion.decided), "alice advances: forest 1 to 0 and water 2 to 0");
     assert.equal(plainText(picture.answer ?? []), "alice companion advances");
-    assert.equal(picture.dependency?.abilities[0]?.order, 1);
-    assert.equal(picture.dependency?.abilities[0]?.text, "all gigantic characters get +1/+1/+1");
+    const [ability] = picture.dependency?.abilities ?? [];
+    assert.deepEqual([ability?.order, ability?.text], [1, "all gigantic characters get +1/+1/+1"]);
   });
 
   it("draws an empty table", () => {

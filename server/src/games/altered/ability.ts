@@ -77,6 +77,11 @@ function conditionText(condition: Condition): string {
   }
 }
 
+/** A player's name as the language writes it: in quotes unless it is a word. */
+function written(name: string): string {
+  return /^\p{L}[\p{L}\p{M}\p{N}_'-]*$/u.test(name) && name !== "me" ? name : JSON.stringify(name);
+}
+
 function charactersText(subject: CharactersSubject): string {
   return [
     "all",
@@ -85,7 +90,7 @@ function charactersText(subject: CharactersSubject): string {
     subject.token ? "token" : "",
     subject.objectType ?? subject.keyword ?? "",
     "characters",
-    subject.ofMe ? "of me" : subject.of === undefined ? "" : `of ${subject.of}`,
+    subject.ofMe ? "of me" : subject.of === undefined ? "" : `of ${written(subject.of)}`,
     subject.in === undefined ? "" : `in ${subject.in}`,
   ]
     .filter((word) => word !== "")

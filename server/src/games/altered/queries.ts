@@ -359,7 +359,7 @@ function actionQueries({ ids }: AlteredRules): readonly AlteredQuery[] {
         const phrases = situation.latest((report) => report.means);
         return phrases
           ? { answer: "value", value: { type: "phrases", phrases } }
-          : none(message`no effect stands above`);
+          : none(message`no effect right above tells which expeditions it means`);
       },
     }),
     movementQuery("joined", "Who joined an expedition by the last action.", [ids.switching, ids.gaining]),
@@ -377,7 +377,9 @@ function movementQuery(name: "joined" | "left", summary: string, rules: readonly
     example: `${KELON}\nswitch kelon\nexpect ${name} nobody`,
     answer: (situation) => {
       const moves = situation.latest((report) => report.moves);
-      return moves ? names(movementsOf(moves)[name]) : none(message`no action stands above`);
+      return moves
+        ? names(movementsOf(moves)[name])
+        : none(message`no action right above tells who ${name} an expedition`);
     },
   });
 }

@@ -124,7 +124,7 @@ function readStatistics(reader: Reader, form: string): Statistics | undefined {
   return reader.read((word) => {
     const numbers = STATISTICS.exec(word.text)
       ?.slice(1)
-      .map((digits) => Number(digits.replace("\u2212", "-")));
+      .map((digits) => Number(digits.replace("\u2212", "-")) + 0);
     const [forest, mountain, water] = numbers ?? [];
     return forest === undefined || mountain === undefined || water === undefined
       ? undefined

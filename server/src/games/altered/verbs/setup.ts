@@ -3,13 +3,13 @@ import {
   code,
   listed,
   message,
-  nameParameter,
   newNameParameter,
   numberParameter,
   repeated,
   sentenceParameter,
   sideParameter,
   unit,
+  unitOrKindParameter,
   verb,
   type Message,
   type SentenceParser,
@@ -138,7 +138,7 @@ export function passiveVerb(parse: SentenceParser<Ability>): AlteredVerb {
     rules: ["2.3.2.a", "2.3.2.b", "2.3.2.c"],
     role: "set-up",
     parameters: {
-      owner: nameParameter("NAME"),
+      owner: unitOrKindParameter(),
       ability: sentenceParameter(parse, PASSIVE_FORM),
     },
     example:
