@@ -135,5 +135,8 @@ export function readAroundUnit(
   const others = drawn
     .filter(({ symbol }) => isFitting(symbol.value))
     .map(({ column, row, symbol }) => ({ column: column - west, row: row - south, symbol }));
-  return { result: { unit: normalised(own.map(({ column, row }) => ({ column, row }))), others, row: south }, problems };
+  return {
+    result: { unit: normalised(own.map(({ column, row }) => ({ column, row }))), others, row: south },
+    problems,
+  };
 }

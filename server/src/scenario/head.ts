@@ -75,6 +75,11 @@ export function readSection(section: Section, before: Environment, library: Libr
   return new HeadReader(section, before, library).read();
 }
 
+/** What holds on a line of a section, counted from its first: what the lines above it make. */
+export function environmentAt(section: Section, before: Environment, line: number, library: Library): Environment {
+  return new HeadReader(section, before, library).readTo(line);
+}
+
 type Draft = { -readonly [Name in keyof Environment]: Environment[Name] };
 
 class HeadReader {
@@ -106,6 +111,15 @@ class HeadReader {
     const last = this.environment();
     const after = this.section.kind === "scenario" ? afterScenario(last) : last;
     return { after, problems: this.problems, lines: this.lines };
+  }
+
+  /** What holds on a line. */
+  readTo(line: number): Environment {
+    for (const statement of this.section.statements) {
+      if (statement.line >= line) break;
+      this.readStatement(statement);
+    }
+    return this.environment();
   }
 
   /** What holds here. */

@@ -6,7 +6,7 @@ export * from "./played";
 export * from "./environment";
 export * from "./origins";
 export * from "./trace";
-export { environmentAfter, includesOf, startEnvironment } from "./head";
+export { environmentAfter, environmentAt, includesOf, startEnvironment } from "./head";
 export { playSection, withoutAllowed, type PlayedResult } from "./section";
 export { MOST_ACTIONS, situationOf } from "./player";
 export { readRulebook, type ReadRulebook } from "./rulebook";
@@ -24,3 +24,4 @@ export {
   type PlacedSection,
   type PlayedFile,
 } from "./file";
+export { expectedAt, scopeAt, traceStatement, type ExpectedHere, type LineScope } from "./tracing";

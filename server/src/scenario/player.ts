@@ -698,7 +698,10 @@ function cellsOf(drawn: readonly Drawn[], from: Cell | undefined): Area {
 }
 
 /** The name of the first parameter of a type that stands without a small word, and all the others. */
-function withoutParameter(parameters: Parameters, type: Parameter["type"]["type"]): [name: string, others: Parameters] {
+export function withoutParameter(
+  parameters: Parameters,
+  type: Parameter["type"]["type"],
+): [name: string, others: Parameters] {
   const entries = Object.entries(parameters);
   const found = entries.find(([, parameter]) => parameter.type.type === type && parameter.word === undefined);
   const name = found?.[0] ?? "";
@@ -706,7 +709,7 @@ function withoutParameter(parameters: Parameters, type: Parameter["type"]["type"
 }
 
 /** The parameters of `place`, without `at`. */
-function drawnPlacement(parameters: Parameters): Parameters {
+export function drawnPlacement(parameters: Parameters): Parameters {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]): [string, Parameter] =>
       parameter.type.type === "placement"

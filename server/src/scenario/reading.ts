@@ -96,6 +96,11 @@ export class Reading {
     if (this.next?.kind === "comma" && after?.kind === "text" && isCellForm(after.value)) this.take("punctuation");
   }
 
+  /** What each token is; those that were not read are unknown. */
+  get tracedToEnd(): readonly TracedToken[] {
+    return [...this.traced, ...this.rest.map((token): TracedToken => ({ token, role: "unknown" }))];
+  }
+
   /** Gives up: the tokens that are left are not understood. */
   giveUp(): void {
     while (this.next) this.take("unknown");
