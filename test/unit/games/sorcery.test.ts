@@ -199,12 +199,12 @@ describe("Sorcery: moving", () => {
       .legal()
       .at("imp", "a4");
     table
-      .play("pull", { unit: "giant", part: cell("d2"), steps: ["n", "n"] })
+      .play("pull", { unit: "giant", part: { cell: cell("d2"), steps: ["n", "n"] } })
       .legal()
       .at("giant", "c3:d4");
-    table.play("drag", { unit: "giant", part: cell("a1"), steps: ["s"] }).illegal("oversized.its-location");
+    table.play("drag", { unit: "giant", part: { cell: cell("a1"), steps: ["s"] } }).illegal("oversized.its-location");
     table
-      .play("drag", { unit: "giant", part: cell("a1"), steps: ["n"] })
+      .play("drag", { unit: "giant", part: { cell: cell("a1"), steps: ["n"] } })
       .illegal("oversized.move.rigid", "oversized.its-location", "realm.edge");
     table.play("push", { unit: "giant", steps: [] }).legal().at("giant", "c3:d4");
     assert.deepEqual(table.cells("path", "giant"), []);

@@ -1,6 +1,7 @@
 import {
   cellParameter,
   directionParameter,
+  groupParameter,
   introduced,
   message,
   optional,
@@ -33,15 +34,19 @@ function forcedVerb(name: "push" | "pull" | "drag", summary: string): RealmVerb 
     role: "action",
     parameters: {
       unit: unitParameter(),
-      part: optional(introduced("part", cellParameter())),
+      // The steps may stand behind the part, as they are read aloud, or before it.
+      part: optional(
+        introduced("part", groupParameter({ cell: cellParameter(), steps: repeated(directionParameter()) })),
+      ),
       steps: repeated(directionParameter()),
     },
     example: `fill a1:e4 land\nplace imp at b2\n${name} imp n n`,
     play: (board, { unit: named, part, steps }) => {
       const unit = board.units.get(named);
       if (!unit) return unclear(message`${unitPart(named)} is not in the realm`);
-      const wrongPart = part === undefined || unit.cells.includes(part) ? [] : [partViolation(unit, part)];
-      return walkVerdict(board, unit, walk(board, named, steps, "forced"), wrongPart);
+      const wrongPart = part === undefined || unit.cells.includes(part.cell) ? [] : [partViolation(unit, part.cell)];
+      const way = [...steps, ...(part?.steps ?? [])];
+      return walkVerdict(board, unit, walk(board, named, way, "forced"), wrongPart);
     },
   });
 }
