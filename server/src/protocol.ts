@@ -158,11 +158,11 @@ export interface ClientRequests {
 
 /** What the client says of itself in `initializationOptions`. */
 export interface InitializationOptions {
-  /** The client answers {@link ClientRequests}. */
+  /** The client answers {@link ClientRequests}, and wants to be told {@link ServerNotifications}. */
   readonly files?: boolean;
   /**
    * The client has the commands that code lenses call: `footprint.openPreviewToSide` and `footprint.runScenario`, given
-   * a URI and a line, and `footprint.showScenarios`, given a URI and a position.
+   * a URI and a line, and `footprint.showScenarios`, given a URI and a position. So has one that answers for files.
    */
   readonly commands?: boolean;
   /** What is set under `footprint.`, for clients that don't answer `workspace/configuration`. */

@@ -40,7 +40,7 @@ class Server implements FeatureHost {
   client: ClientCapabilities = {};
   readonly workspace: Workspace;
   private current: Settings = DEFAULT_SETTINGS;
-  hasCommands = false;
+  isOwnClient = false;
   private clientReadsFiles = false;
   private readonly work: IdleWork;
   private readonly settingListeners: (() => void)[] = [];
@@ -122,7 +122,7 @@ class Server implements FeatureHost {
     this.client = params.capabilities;
     const options: unknown = params.initializationOptions;
     this.clientReadsFiles = property(options, "files") === true;
-    this.hasCommands = property(options, "commands") === true;
+    this.isOwnClient = property(options, "commands") === true || this.clientReadsFiles;
     this.current = settingsOf(property(options, "settings"));
     const folders = folderUris(params.workspaceFolders);
     const root = property(params, "rootUri");

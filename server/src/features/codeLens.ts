@@ -71,7 +71,7 @@ export const codeLens: Feature = {
   register(host) {
     host.onFile("textDocument/codeLens", async (document, _params: CodeLensParams) => {
       await host.workspace.settled(document);
-      return codeLensesOf(host.workspace, document, host.hasCommands);
+      return codeLensesOf(host.workspace, document, host.isOwnClient);
     });
   },
 };

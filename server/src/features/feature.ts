@@ -6,8 +6,8 @@ import type { Settings } from "./settings";
 export interface FeatureHost {
   readonly workspace: Workspace;
   readonly client: ClientCapabilities;
-  /** Whether the client has the commands of the product. */
-  readonly hasCommands: boolean;
+  /** Whether the client is the product's own: it has the commands, and listens to the messages of `protocol.ts`. */
+  readonly isOwnClient: boolean;
   settings(): Settings;
   /** Calls the listener whenever the settings have changed. */
   onSettings(listener: () => void): void;

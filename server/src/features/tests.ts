@@ -8,7 +8,7 @@ import type {
   TestsParams,
 } from "../protocol";
 import { stepFails, type KeptStep, type SectionState, type SourceDocument } from "../workspace";
-import type { Feature } from "./feature";
+import type { Feature, FeatureHost } from "./feature";
 import { rangeOfLine } from "./positions";
 
 /** The scenarios of a settled file with what came of them. */
@@ -75,14 +75,28 @@ export const tests: Feature = {
         return documents.filter((document) => document.language === "scenario").map(testsOf);
       },
     );
-    const changed = (uri: string): void => {
-      host.notify("footprint/testsChanged" satisfies keyof ServerNotifications, { uris: [uri] });
-    };
-    workspace.listen({
-      settled: (document) => {
-        if (document.language === "scenario") changed(document.uri);
-      },
-      gone: changed,
-    });
+    if (host.isOwnClient) tellLater(host);
   },
 };
+
+/** How long, in milliseconds, nothing must have changed before the Test Explorer is told: it is not part of typing. */
+const PAUSE = 300;
+
+function tellLater(host: FeatureHost): void {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = (uri: string): void => {
+    waiting.add(uri);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      host.notify("footprint/testsChanged" satisfies keyof ServerNotifications, { uris: [...waiting] });
+      waiting.clear();
+    }, PAUSE);
+  };
+  host.workspace.listen({
+    settled: (document) => {
+      if (document.language === "scenario") changed(document.uri);
+    },
+    gone: changed,
+  });
+}

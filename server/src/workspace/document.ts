@@ -68,6 +68,7 @@ export class SourceDocument {
   private readonly boards = new Map<SectionState, PlayedSection>();
   private readonly titles = new Map<string, Set<SectionState>>();
   private readonly repeated = new Set<string>();
+  private readonly bySection = new WeakMap<Section, SectionState>();
 
   /** A document without text; {@link edit} gives it one. */
   constructor(
@@ -80,7 +81,8 @@ export class SourceDocument {
     public version: number | null,
     /** The normalised URIs of the files that this one includes, also through others; `library` adds to them. */
     readonly dependencies: Set<string>,
-    private readonly library: Library,
+    /** Gives the files that this one names. */
+    readonly library: Library,
     private readonly count: OutcomeCount,
   ) {
     this.putSections(0, 0, parseFile("", language).sections);
@@ -140,6 +142,12 @@ export class SourceDocument {
   /** The section that has a line; the last one for a line beyond the end. */
   sectionAt(line: number): SectionState | undefined {
     return this.states[this.counts.sectionAt(line)];
+  }
+
+  /** The section of the file that is this very tree. */
+  stateOf(section: Section): SectionState | undefined {
+    const state = this.bySection.get(section);
+    return state && this.states[state.index] === state ? state : undefined;
   }
 
   /** A line without its ending; empty for a line beyond the end. */
@@ -306,6 +314,7 @@ export class SourceDocument {
       }
     }
     for (const state of states) {
+      this.bySection.set(state.section, state);
       this.waiting.add(state);
       this.withTitle(state);
     }

@@ -1,0 +1,94 @@
+import type {
+  BoardViewAnswer,
+  BoardViewParams,
+  RenderAnswer,
+  RenderParams,
+  ServerNotifications,
+  ServerRequests,
+} from "../protocol";
+import { buildView, emptyView, svgDocument, type BoardView, type SourceRange, type Theme } from "../view";
+import { fileNameOf, type SectionState, type SourceDocument } from "../workspace";
+import type { Feature } from "./feature";
+import { textDrawing } from "./textDrawing";
+
+let version = 0;
+
+/** The board of a file as it is on a line, for a preview. */
+export function boardViewAt(document: SourceDocument, line: number, selected?: string): BoardView {
+  version++;
+  const shown = shownAt(document, document.clamped({ line, character: 0 }).line);
+  if (!shown) return emptyView(version);
+  const { state } = shown;
+  const played = document.played(state);
+  const setup = state.environment.setup ? document.stateOf(state.environment.setup.section) : undefined;
+  return buildView({
+    played,
+    uri: document.uri,
+    file: fileNameOf(document.uri),
+    firstLine: document.firstLine(state),
+    line: shown.line,
+    version,
+    ruleRange: (rule) => rangeOfRule(played.game?.rulebook.rules.get(rule)?.declared),
+    ...(setup ? { setupLine: document.firstLine(setup) } : {}),
+    ...(selected === undefined ? {} : { selected }),
+  });
+}
+
+function rangeOfRule(declared: { uri: string; line: number } | undefined): SourceRange | undefined {
+  return declared && { uri: declared.uri, line: declared.line, start: 0, endLine: declared.line, end: 0 };
+}
+
+// The section at the line; above the first scenario, where nothing is set up, that scenario from its first line.
+function shownAt(document: SourceDocument, line: number): { state: SectionState; line: number } | undefined {
+  if (document.language === "rulebook") return undefined;
+  const state = document.sectionAt(line);
+  if (!state) return undefined;
+  if (state.section.kind === "scenario" || document.played(state).steps.length > 0) return { state, line };
+  const next = document.sections.slice(state.index).find(({ section }) => section.kind === "scenario");
+  return next && { state: next, line: document.firstLine(next) };
+}
+
+/** A board as SVG or as a text drawing; null where there is none. */
+export function renderAt(document: SourceDocument, params: RenderParams): RenderAnswer {
+  const view = boardViewAt(document, params.position.line, params.selected);
+  if (view.type !== "scene" || !view.picture) return null;
+  if (params.format === "text") {
+    const text = view.picture.type === "grid" ? textDrawing(view.picture) : undefined;
+    return text === undefined ? null : { text };
+  }
+  const theme: Theme =
+    params.theme === undefined ? "light" : params.theme.startsWith("high-contrast") ? "print" : themeOf(params.theme);
+  const text = svgDocument(view, { theme });
+  return text === undefined ? null : { text };
+}
+
+function themeOf(name: string): Theme {
+  return name === "dark" ? "dark" : "light";
+}
+
+/** The board beside the text, as data and as a picture. */
+export const boardView: Feature = {
+  name: "board view",
+  capabilities: {},
+  register(host) {
+    host.onFile(
+      "footprint/boardView" satisfies keyof ServerRequests,
+      (document, { position, selected }: BoardViewParams): BoardViewAnswer => ({
+        uri: document.uri,
+        version: document.version,
+        view: boardViewAt(document, position.line, typeof selected === "string" ? selected : undefined),
+      }),
+    );
+    host.onFile("footprint/render" satisfies keyof ServerRequests, (document, params: RenderParams) =>
+      renderAt(document, params),
+    );
+    if (!host.isOwnClient) return;
+    host.workspace.listen({
+      settled: (document) => {
+        if (!document.isOpen) return;
+        const { uri } = document;
+        host.notify("footprint/boardChanged" satisfies keyof ServerNotifications, { uri, version: document.version });
+      },
+    });
+  },
+};
