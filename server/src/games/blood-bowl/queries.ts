@@ -6,7 +6,7 @@ import {
   neighbourQueries,
   notOnBoard,
   query,
-  unitOrBallParameter,
+  nameParameter,
   type Answer,
 } from "../../rules";
 import { ballOnPitch } from "./ball";
@@ -23,7 +23,7 @@ const at: PitchQuery = query({
   name: "at",
   summary: "The squares that a player holds, or where the ball is.",
   rules: ["giant.base"],
-  parameters: { unit: unitOrBallParameter("UNIT") },
+  parameters: { unit: nameParameter("UNIT") },
   value: { type: "cells" },
   example: "expect at giant e7:f8",
   answer: ({ board }, given) => {
