@@ -1,0 +1,21 @@
+/**
+ * The `footprint` command: plays, draws and lays out scenario files without an editor. It knows files and the terminal,
+ * and no game.
+ */
+import { EXIT, run } from "./program";
+
+const colours = process.env["NO_COLOR"] === undefined && process.stdout.isTTY && process.env["TERM"] !== "dumb";
+
+void run(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  error: (text) => process.stderr.write(text),
+  colours,
+}).then(
+  (code) => {
+    if (code !== undefined) process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`footprint: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = EXIT.wrongUse;
+  },
+);

@@ -1,0 +1,246 @@
+import { cac, type CAC } from "cac";
+import { writeFileSync } from "node:fs";
+import picocolors from "picocolors";
+import packageFile from "../../../package.json";
+import { startNodeServer } from "../node";
+import { formatFile, parseFile } from "../syntax";
+import { languageOf } from "../workspace";
+import { check, type Shard } from "./check";
+import { explain } from "./explain";
+import { filesOf, libraryFor, PathError, textOf, uriOf } from "./files";
+import { FORMATS } from "./formats";
+import { pageOf } from "../features/documentation";
+import { png } from "./png";
+import { render } from "./render";
+import { ruleUses, type RuleUse } from "./rules";
+import { watchPaths } from "./watch";
+
+/** All that a command says, and where it says it. */
+export interface Terminal {
+  out(text: string): void;
+  error(text: string): void;
+  readonly colours: boolean;
+}
+
+/** Exit codes of every command. */
+export const EXIT = { fine: 0, findings: 1, wrongUse: 2 } as const;
+
+/** The command was not used as it can be: says how. Ends with exit code 2. */
+class UsageError extends Error {}
+
+const THEMES = ["light", "dark"] as const;
+
+/**
+ * Runs `footprint` with its arguments (without the program's name).
+ *
+ * @returns the exit code: 0 all hold, 1 findings, 2 wrong use or a file that can't be read. Undefined where the command
+ * goes on (`lsp`, `--watch`).
+ */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number | undefined> {
+  const program = cac("footprint");
+  defineCommands(program, terminal);
+  program.help((sections) => {
+    const parts = sections.map(({ title, body }) => (title === undefined ? body : `${title}:\n${body}`));
+    terminal.out(`${parts.join("\n\n")}\n`);
+    return [];
+  });
+  program.version(packageFile.version);
+  try {
+    const asked = program.parse(["node", "footprint", ...args], { run: false });
+    if (asked.options["version"] === true) return EXIT.fine;
+    if (asked.options["help"] === true) return EXIT.fine;
+    if (!program.matchedCommand) {
+      const [word] = args;
+      throw new UsageError(
+        word === undefined ? "Say what to do: “footprint --help” lists it." : `There is no command “${word}”.`,
+      );
+    }
+    return (await program.runMatchedCommand()) as number | undefined;
+  } catch (error) {
+    if (error instanceof PathError || error instanceof UsageError || isUsage(error)) {
+      terminal.error(`footprint: ${error.message}\n`);
+      return EXIT.wrongUse;
+    }
+    throw error;
+  }
+}
+
+function isUsage(error: unknown): error is Error {
+  return error instanceof Error && error.name === "CACError";
+}
+
+function defineCommands(program: CAC, terminal: Terminal): void {
+  program
+    .command("check [...paths]", "Play all scenarios of the files and folders (the current folder)")
+    .option("--format <format>", [...FORMATS.keys()].join(", "), { default: "human" })
+    .option("--shard <part>", "Only a part of the files: 1/4 is the first of four")
+    .option("--max-warnings <count>", "Fail where there are more warnings")
+    .option("--watch", "Check again after each change")
+    .action((paths: string[], options: Record<string, unknown>) => checkCommand(orHere(paths), options, terminal));
+  program
+    .command("render <file>", "Draw the board of a scenario, as the preview shows it")
+    .option("--scenario <title>", "The scenario with this title (the first)")
+    .option("--line <line>", "The board as it is on this line (the scenario's last)")
+    .option("-o, --output <file>", "A file that ends in .svg or .png (SVG to the terminal)")
+    .option("--theme <theme>", THEMES.join(", "), { default: "light" })
+    .action((path: string, options: Record<string, unknown>) => renderCommand(path, options, terminal));
+  program
+    .command("format [...paths]", "Lay out scenario files and rulebooks")
+    .option("--check", "Change nothing; fail where a file would change")
+    .action((paths: string[], options: Record<string, unknown>) => formatCommand(orHere(paths), options, terminal));
+  program
+    .command("rules [...paths]", "The rules and how many scenarios are about each")
+    .option("--coverage", "Name the rules without a scenario; fail where there is one")
+    .action((paths: string[], options: Record<string, unknown>) => rulesCommand(orHere(paths), options, terminal));
+  program.command("explain <code>", "What a rule or a diagnostic's code means").action((code: string) => {
+    const page = explain(code);
+    if ("unknown" in page) throw new UsageError(page.unknown);
+    terminal.out(page.text);
+    return EXIT.fine;
+  });
+  program
+    .command("lsp", "Start the language server")
+    .option("--stdio", "Over standard input and output")
+    .action(() => {
+      startNodeServer();
+      return undefined;
+    });
+}
+
+function orHere(paths: readonly string[]): readonly string[] {
+  return paths.length > 0 ? paths.map(String) : ["."];
+}
+
+function checkCommand(
+  paths: readonly string[],
+  options: Record<string, unknown>,
+  terminal: Terminal,
+): number | undefined {
+  const format = FORMATS.get(written(options["format"]));
+  if (!format) {
+    throw new UsageError(
+      `There is no format “${written(options["format"])}”. There are ${[...FORMATS.keys()].join(", ")}.`,
+    );
+  }
+  const shard = shardOf(options["shard"]);
+  const most = wholeNumber("--max-warnings", options["maxWarnings"], 0);
+  const once = (): number => {
+    const { report, texts } = check(paths, shard);
+    terminal.out(
+      format(report, {
+        text: (path) => texts.get(path) ?? "",
+        colours: terminal.colours,
+        version: packageFile.version,
+        page: (code) => pageOf(code, undefined) ?? "",
+      }),
+    );
+    const { errors, failed, warnings } = report.summary;
+    return errors > 0 || failed > 0 || (most !== undefined && warnings > most) ? EXIT.findings : EXIT.fine;
+  };
+  const code = once();
+  if (options["watch"] !== true) return code;
+  watchPaths(paths, () => {
+    terminal.out("\n");
+    try {
+      once();
+    } catch (error) {
+      if (!(error instanceof PathError)) throw error;
+      terminal.error(`footprint: ${error.message}\n`);
+    }
+  });
+  return undefined;
+}
+
+async function renderCommand(path: string, options: Record<string, unknown>, terminal: Terminal): Promise<number> {
+  const theme = THEMES.find((name) => name === options["theme"]);
+  if (!theme) throw new UsageError(`There is no theme “${written(options["theme"])}”. There are ${THEMES.join(", ")}.`);
+  const output = options["output"] === undefined ? undefined : written(options["output"]);
+  if (output !== undefined && !/\.(svg|png)$/iu.test(output)) {
+    throw new UsageError(`“${output}” ends neither in .svg nor in .png.`);
+  }
+  const line = wholeNumber("--line", options["line"], 1);
+  const title = options["scenario"];
+  const request = {
+    path,
+    uri: uriOf(path),
+    text: textOf(path),
+    theme,
+    ...(title === undefined ? {} : { scenario: written(title) }),
+    ...(line === undefined ? {} : { line }),
+  };
+  const picture = render(request, libraryFor([path]));
+  if (output === undefined) terminal.out(picture);
+  else write(output, /\.png$/iu.test(output) ? await png(picture) : picture);
+  return EXIT.fine;
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content);
+  } catch {
+    throw new PathError(`${path} can't be written.`);
+  }
+}
+
+function formatCommand(paths: readonly string[], options: Record<string, unknown>, terminal: Terminal): number {
+  const changed = filesOf(paths).filter((path) => {
+    const text = textOf(path);
+    const laidOut = formatFile(parseFile(text, languageOf(uriOf(path)) ?? "scenario"));
+    if (laidOut === text) return false;
+    if (options["check"] !== true) write(path, laidOut);
+    terminal.out(`${path}\n`);
+    return true;
+  });
+  return options["check"] === true && changed.length > 0 ? EXIT.findings : EXIT.fine;
+}
+
+function rulesCommand(paths: readonly string[], options: Record<string, unknown>, terminal: Terminal): number {
+  const uses = ruleUses(paths);
+  const colours = picocolors.createColors(terminal.colours);
+  const without = uses.filter(({ scenarios }) => scenarios.length === 0);
+  const listed = options["coverage"] === true ? without : uses;
+  for (const [game, rules] of byGame(listed)) {
+    terminal.out(`${colours.bold(game)}\n`);
+    const width = Math.max(...rules.map(({ rule }) => rule.id.length));
+    for (const { rule, scenarios } of rules) {
+      const count = String(scenarios.length).padStart(4);
+      terminal.out(
+        `${scenarios.length === 0 ? colours.yellow(count) : count}  ${rule.id.padEnd(width)}  ${rule.title}\n`,
+      );
+    }
+  }
+  const share = uses.length === 0 ? 100 : Math.floor((100 * (uses.length - without.length)) / uses.length);
+  terminal.out(
+    `${String(uses.length - without.length)} of ${String(uses.length)} rules have a scenario (${String(share)} %)\n`,
+  );
+  return options["coverage"] === true && without.length > 0 ? EXIT.findings : EXIT.fine;
+}
+
+function shardOf(option: unknown): Shard | undefined {
+  if (option === undefined) return undefined;
+  const match = /^([1-9][0-9]*)\/([1-9][0-9]*)$/u.exec(written(option));
+  const shard = { index: Number(match?.[1]), count: Number(match?.[2]) };
+  if (!match || shard.index > shard.count)
+    throw new UsageError(`--shard takes a part such as 1/4, not “${written(option)}”.`);
+  return shard;
+}
+
+function wholeNumber(name: string, option: unknown, least: number): number | undefined {
+  if (option === undefined) return undefined;
+  const number = Number(written(option));
+  if (!Number.isInteger(number) || number < least) {
+    throw new UsageError(`${name} takes a whole number from ${String(least)}, not “${written(option)}”.`);
+  }
+  return number;
+}
+
+function byGame(uses: readonly RuleUse[]): ReadonlyMap<string, readonly RuleUse[]> {
+  const games = new Map<string, RuleUse[]>();
+  for (const use of uses) games.set(use.game, [...(games.get(use.game) ?? []), use]);
+  return games;
+}
+
+/** An option's value as it was written; the parser makes numbers of what looks like one. */
+function written(option: unknown): string {
+  return typeof option === "string" || typeof option === "number" ? String(option) : "";
+}
