@@ -1,6 +1,6 @@
 import type { Message } from "./message";
 import type { Origin, Picture } from "./picture";
-import type { Query, Situation } from "./query";
+import type { Answered, Query, Situation } from "./query";
 import type { Kind, Rulebook } from "./rulebook";
 import type { Verb } from "./verb";
 import type { Verdict } from "./verdict";
@@ -12,6 +12,8 @@ export interface Scene<State, Report> {
   readonly before: State;
   /** What the statement came to, for one that was played. */
   readonly verdict?: Verdict<State, Report>;
+  /** What the query on this line answered, so that it can be drawn. */
+  readonly answered?: Answered;
   /** The unit under the cursor or selected on the board: its overlays are wanted. */
   readonly selected?: string;
 }

@@ -20,6 +20,12 @@ export type Answer =
   /** There is nothing to answer about: an error at the query. */
   | { readonly answer: "none"; readonly reason: Message };
 
+/** What a query of a scenario answered on its line. */
+export interface Answered {
+  readonly query: string;
+  readonly value: Value;
+}
+
 /** One entry of a game's table of queries. */
 export interface Query<State, Report> {
   readonly name: string;

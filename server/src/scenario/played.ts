@@ -1,4 +1,4 @@
-import type { AnyGame, Message, Origin, RuleId, Verdict } from "../rules";
+import type { AnyGame, Answered, Message, Origin, RuleId, Verdict } from "../rules";
 import type { Section, Statement } from "../syntax";
 import type { Environment, ReportChain } from "./environment";
 import type { OriginTable } from "./origins";
@@ -48,6 +48,8 @@ export interface Step {
   readonly message?: Message;
   /** What a `show` or an `expect` of a value answered, as the language writes it. */
   readonly value?: string;
+  /** The answer itself, for a query that has a value. */
+  readonly answered?: Answered;
   /** Whether an `expect illegal` (or `expect open`) about this action follows, so that it is as expected. */
   readonly expected: boolean;
   /** What the game said, for an action that was played. */

@@ -4,6 +4,7 @@ import {
   message,
   unit as unitPart,
   type Answer,
+  type Answered,
   type AnyGame,
   type Message,
   type Parameter,
@@ -122,6 +123,7 @@ interface Outcome {
   readonly rules?: readonly RuleId[];
   readonly message?: Message;
   readonly value?: string;
+  readonly answered?: Answered;
   readonly expected?: boolean;
   readonly outcome?: AnyVerdict;
   readonly origin?: ReturnType<typeof originAt>;
@@ -179,6 +181,7 @@ class Player {
       answerable: this.answerable,
       ...(outcome.message === undefined ? {} : { message: outcome.message }),
       ...(outcome.value === undefined ? {} : { value: outcome.value }),
+      ...(outcome.answered === undefined ? {} : { answered: outcome.answered }),
       ...(outcome.outcome === undefined ? {} : { outcome: outcome.outcome }),
       ...(outcome.origin === undefined ? {} : { origin: outcome.origin }),
       ...(this.reports === undefined ? {} : { reports: this.reports }),
@@ -594,7 +597,9 @@ class Player {
       return this.failed(kind, problemAt(range, "query.no-answer", message`${answer.reason}.`));
     }
     const value = writtenAnswer(answer, statement);
-    return kind === "show" ? { kind, verdict: null, value } : this.judge(statement, bound, answer, value);
+    const outcome: Outcome =
+      kind === "show" ? { kind, verdict: null, value } : this.judge(statement, bound, answer, value);
+    return answer.answer === "value" ? { ...outcome, answered: { query: query.name, value: answer.value } } : outcome;
   }
 
   private answer(query: AnyQuery, given: Bound): Answer | { readonly answer: "fault"; readonly reason: Message } {

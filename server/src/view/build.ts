@@ -157,6 +157,7 @@ class Builder {
       situation: situationOf(step),
       before: step.before,
       ...(step.outcome ? { verdict: step.outcome } : {}),
+      ...(step.answered ? { answered: step.answered } : {}),
       ...(selected === undefined ? {} : { selected }),
     });
   }

@@ -1,4 +1,4 @@
-import { areaName, cellsOf, onGrid, without, type Cell } from "../../board";
+import { areaName, cellsOf, directionName, onGrid, without, type Area, type Cell } from "../../board";
 import {
   listed,
   message,
@@ -15,7 +15,7 @@ import {
   type SideMark,
 } from "../../rules";
 import { standingAttack } from "./attacking";
-import { carriedBy, statsOf, unitLines } from "./describing";
+import { carriedBy } from "./describing";
 import { squaresNear } from "./near";
 import { positionsOf } from "./reach";
 import { isOversized, isUnit, regionsOf, siteAt } from "./realm";
@@ -220,17 +220,19 @@ function reportOverlays(report: RealmReport, board: RealmBoard): readonly Overla
       cells: blast.map(({ cell, number, strikes }) => ({ cell, text: String(number), strong: strikes })),
     });
   }
-  if (landings.length > 1) {
-    overlays.push({
-      id: "landings",
-      label: "Landings",
-      amount: String(landings.length),
-      shown: false,
-      type: "landings",
-      landings,
-    });
-  }
-  return overlays;
+  return landings.length > 1 ? [...overlays, landingsOverlay(landings, false)] : overlays;
+}
+
+/** Every footprint on which a teleport may end. */
+function landingsOverlay(landings: readonly Area[], shown: boolean): Overlay {
+  return { id: "landings", label: "Landings", amount: String(landings.length), shown, type: "landings", landings };
+}
+
+/** What the query on this line answered, where that is a set of footprints. */
+function answeredOverlays({ answered }: RealmScene): readonly Overlay[] {
+  return answered?.value.type === "areas" && answered.value.areas.length > 0
+    ? [landingsOverlay(answered.value.areas, true)]
+    : [];
 }
 
 /** The location of the attack that stands, and those picked for effects. */
@@ -308,8 +310,26 @@ function sitesPanel(board: RealmBoard): Panel {
   };
 }
 
-function unitPanel(board: RealmBoard, unit: RealmUnit): Panel {
-  return { heading: unit.name, lines: unitLines(board, unit), stats: statsOf(board, unit) };
+/** What a move, a teleport or a change of size went over, step by step. */
+function movePanels(report: RealmReport, board: RealmBoard): readonly Panel[] {
+  const { moved, shifted, struck = [] } = report;
+  const name = moved?.unit ?? shifted?.unit;
+  const journey = name === undefined ? undefined : board.units.get(name)?.journey;
+  if (!journey) return [];
+  const steps = moved?.steps ?? [];
+  return [
+    {
+      heading: "This move",
+      lines: struck.length > 0 ? [message`It strikes ${listed(struck.map(unitPart))}.`] : [],
+      stats: [
+        { name: "Path", value: String(journey.path.length) },
+        { name: "Entered", value: areaName(journey.entered) },
+      ],
+      rows: steps.map((step, index) => ({
+        cells: [String(index + 1), directionName(step.direction), areaName(step.cells)],
+      })),
+    },
+  ];
 }
 
 /** What a legal action came to, in a few words. */
@@ -350,9 +370,10 @@ export function pictureOf(scene: RealmScene): GridPicture {
     overlays: [
       ...(selected ? selectedOverlays(board, selected) : []),
       ...(report ? reportOverlays(report, board) : []),
+      ...answeredOverlays(scene),
       ...standingOverlays(board),
     ],
-    panels: [...(selected ? [unitPanel(board, selected)] : []), sitesPanel(board)],
+    panels: [...(report ? movePanels(report, board) : []), sitesPanel(board)],
     ...(violation ? { violation } : {}),
     ...(answer ? { answer } : {}),
   };
