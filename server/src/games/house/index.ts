@@ -1,13 +1,27 @@
 /**
  * The game that an author's rulebook alone makes: its board, units that step and teleport as whole footprints, one unit a
- * cell, and the rules `board.*` beside the author's own. It knows no text and no other game.
+ * cell, and the rules `grid.*` beside the author's own. It knows no text and no other game.
  */
 import { sized } from "../../board";
-import { message, type AnyGame, type Game, type Kind, type Rulebook, type UnitDescription } from "../../rules";
+import {
+  cells,
+  direction,
+  listed,
+  message,
+  unit as unitPart,
+  type AnyGame,
+  type Game,
+  type Kind,
+  type Message,
+  type Rulebook,
+  type StatValue,
+  type UnitDescription,
+} from "../../rules";
+import { marks } from "./around";
 import { housePicture } from "./picture";
 import { houseQueries } from "./queries";
 import { withGeneralRules } from "./rules";
-import type { HouseBoard, HouseReport } from "./state";
+import type { HouseBoard, HouseReport, HouseUnit } from "./state";
 import { HOUSE_VERBS } from "./verbs";
 
 /** The board's size where the rulebook says none. */
@@ -37,7 +51,7 @@ export function createHouseGame(source: Rulebook): AnyGame {
     describe,
     picture: housePicture,
   };
-  return game as AnyGame;
+  return game;
 }
 
 /** One cell of the first class, without stats. */
@@ -58,20 +72,38 @@ function plainKind(rulebook: Rulebook): Kind {
 function describe(board: HouseBoard, name: string): UnitDescription | undefined {
   const unit = board.units.get(name);
   if (!unit) return undefined;
-  const facing = unit.facing === undefined ? "" : `, facing ${unit.facing}`;
   return {
     name,
     kind: unit.kind.name,
-    lines: [message`${[...unit.states].join(" and ")}${facing}`],
-    stats: [...unit.stats].map(([stat, value]) => ({
-      name: stat,
-      value:
-        value.type === "stats"
-          ? value.numbers.join("/")
-          : value.type === "target"
-            ? `${value.target}+`
-            : String(value.number),
-    })),
+    lines: linesAbout(board, unit),
+    stats: [...unit.stats].map(([stat, value]) => ({ name: stat, value: statText(value) })),
     ...(unit.side === undefined ? {} : { side: unit.side }),
   };
+}
+
+function linesAbout(board: HouseBoard, unit: HouseUnit): readonly Message[] {
+  const facing = unit.facing ? message`, facing ${direction(unit.facing)}` : [];
+  const words = [...unit.states, ...unit.traits].join(", ");
+  return [
+    message`on ${cells(unit.cells)}${facing}`,
+    ...(words === "" ? [] : [message`${words}`]),
+    ...(unit.damage > 0 ? [message`damage so far: ${unit.damage}`] : []),
+    ...markersOf(board, unit),
+  ];
+}
+
+function markersOf(board: HouseBoard, unit: HouseUnit): readonly Message[] {
+  const markers = [...board.units.values()].filter((other) => marks(board, other, unit));
+  return markers.length === 0 ? [] : [message`marked by ${listed(markers.map(({ name }) => unitPart(name)))}`];
+}
+
+function statText(value: StatValue): string {
+  switch (value.type) {
+    case "number":
+      return String(value.number);
+    case "target":
+      return `${String(value.target)}+`;
+    case "stats":
+      return value.numbers.join("/");
+  }
 }

@@ -1,20 +1,63 @@
-import { directionsOf, stepArea, union, without, type Area, type Direction } from "../../board";
+import {
+  area,
+  cornerOf,
+  directionsOf,
+  offGrid,
+  placedAt,
+  stepArea,
+  turned,
+  union,
+  without,
+  type Area,
+  type Cell,
+  type Direction,
+} from "../../board";
 import {
   direction as directionPart,
+  directionParameter,
   illegal,
+  introduced,
   message,
+  optional,
+  repeated,
   statOf,
   turnsOfFacing,
   unit as unitPart,
+  unitParameter,
+  verb,
   withUnit,
-  type Verdict,
+  type PathStep,
   type Violation,
 } from "../../rules";
-import { standingViolations } from "./standing";
-import type { HouseBoard, HouseReport, HouseUnit } from "./state";
+import { facingNotes, facingViolations } from "./facing";
+import { isBlocked, standingViolations, violation } from "./standing";
+import type { HouseBoard, HouseUnit, HouseVerb, HouseVerdict } from "./state";
 
-/** The stats that tell how many steps a move may take, the first that the rulebook has. */
+/** The stats that tell how many steps a move may take; the first that the rulebook has counts. */
 const MOVEMENT_STATS = ["movement", "ma", "move", "speed"] as const;
+
+/** `move NAME [DIR…] [facing DIR]` */
+export const move: HouseVerb = verb({
+  name: "move",
+  summary: "Moves a unit a step a direction, its whole footprint at each; it may turn at the end.",
+  rules: ["grid.edge", "grid.blocked", "grid.occupied", "grid.step", "grid.movement", "grid.facing"],
+  role: "action",
+  parameters: {
+    unit: unitParameter(),
+    way: repeated(directionParameter("DIR…")),
+    facing: optional(introduced("facing", directionParameter())),
+  },
+  example: "move troop n n",
+  play: (board, { unit: name, way, facing }) => {
+    const unit = board.units.get(name);
+    return unit ? moveUnit(board, unit, way, facing) : notThere(name);
+  },
+});
+
+/** The verdict about a unit that is not on the board. */
+export function notThere(name: string): HouseVerdict {
+  return { verdict: "unclear", message: message`${unitPart(name)} is not on the board` };
+}
 
 /** How many steps one move of a unit may take; undefined where nothing limits it. */
 export function movementOf(board: HouseBoard, unit: HouseUnit): number | undefined {
@@ -22,81 +65,164 @@ export function movementOf(board: HouseBoard, unit: HouseUnit): number | undefin
   return stat === undefined ? undefined : statOf(unit, stat);
 }
 
-/** Moves a unit step by step, the whole footprint at each; measured against every rule at the first step that fails. */
-export function moveUnit(
+/** A unit on its way: where it is, and where it was. */
+interface Way {
+  readonly cells: Area;
+  readonly path: Area;
+  readonly entered: Area;
+  readonly steps: readonly PathStep[];
+}
+
+/** Moves a unit step by step; measured against every rule at the first step that fails, and as a whole. */
+function moveUnit(
   board: HouseBoard,
   unit: HouseUnit,
-  way: readonly Direction[],
+  directions: readonly Direction[],
   facing: Direction | undefined,
-): Verdict<HouseBoard, HouseReport> {
-  const tooMany = movementViolations(board, unit, way);
-  let area: Area = unit.cells;
-  let path: Area = area;
-  let entered: Area = [];
-  for (const [step, direction] of way.entries()) {
-    const next = stepArea(board.grid, area, direction);
-    const broken = [
-      ...stepViolations(board, unit, direction, step),
-      ...(next ? standingViolations(board, unit.name, next) : []),
-    ];
-    if (!next && broken.length === 0) broken.push(offBoard(unit, area, direction));
-    const verdict = illegal<HouseBoard, HouseReport>(broken.length > 0 ? [...broken, ...tooMany] : [], {
-      unit: unit.name,
-      cells: next ?? area,
-      step,
-    });
-    if (verdict || !next) return verdict ?? { verdict: "not-checked", reason: message`The step leads nowhere` };
-    entered = union(entered, without(next, area));
-    path = union(path, next);
-    area = next;
+): HouseVerdict {
+  const asAWhole = [...movementViolations(board, unit, directions), ...facingViolations(board, unit, facing)];
+  let way: Way = { cells: unit.cells, path: unit.cells, entered: [], steps: [] };
+  for (const [step, direction] of directions.entries()) {
+    const next = stepArea(board.grid, way.cells, direction);
+    const broken = stepViolations(board, unit, way.cells, next, direction);
+    if (broken.length > 0 || !next) return refused(unit, [...broken, ...asAWhole], next ?? way.cells, step);
+    way = onwards(way, next, { cells: next, direction, rolls: [] });
   }
-  const verdict = illegal<HouseBoard, HouseReport>(tooMany, { unit: unit.name, cells: area });
-  if (verdict) return verdict;
-  return finished(board, { ...unit, cells: area, journey: { path: way.length > 0 ? path : [], entered } }, facing);
+  const end = turnedUnit(unit, way.cells, facing);
+  const turning = end.cells === way.cells ? [] : standingViolations(board, unit.name, end.cells);
+  if (turning.length > 0 || asAWhole.length > 0) return refused(unit, [...turning, ...asAWhole], end.cells);
+  if (end.cells !== way.cells) way = onwards(way, end.cells);
+  const { path, entered, steps } = way;
+  const arrived: HouseUnit = { ...end, journey: { path, entered } };
+  return {
+    verdict: "legal",
+    board: withUnit(board, arrived),
+    report: { moved: { unit: unit.name, from: unit.cells, steps } },
+    notes: facing === undefined ? [] : facingNotes(board, unit, facing),
+  };
 }
 
-function finished(board: HouseBoard, unit: HouseUnit, facing: Direction | undefined): Verdict<HouseBoard, HouseReport> {
-  const turned = facing === undefined ? unit.turned : (turnsOfFacing(facing) ?? unit.turned);
-  const next = facing === undefined ? unit : { ...unit, facing, turned };
-  return { verdict: "legal", board: withUnit(board, next), report: { moved: true } };
+function onwards({ cells, path, entered, steps }: Way, next: Area, ...step: readonly PathStep[]): Way {
+  return {
+    cells: next,
+    path: union(path, next),
+    entered: union(entered, without(next, cells)),
+    steps: [...steps, ...step],
+  };
 }
 
-function offBoard(unit: HouseUnit, area: Area, direction: Direction): Violation {
-  const sentence = message`${unitPart(unit.name)} would leave the board to the ${directionPart(direction)}`;
-  return { rule: "board.edge", message: sentence, cells: area, units: [unit.name] };
+function refused(unit: HouseUnit, violations: readonly Violation[], cells: Area, step?: number): HouseVerdict {
+  const attempted = { unit: unit.name, cells, ...(step === undefined ? {} : { step }) };
+  return illegal(violations, attempted) ?? { verdict: "not-checked", reason: message`The step leads nowhere` };
+}
+
+/**
+ * The unit turned to a facing. A footprint that is not the same all around turns with it, and keeps the south-west
+ * corner of its bounding box; on hexes it stays.
+ */
+function turnedUnit(unit: HouseUnit, cells: Area, facing: Direction | undefined): HouseUnit {
+  if (facing === undefined || !unit.kind.facing) return { ...unit, cells };
+  const turns = turnsOfFacing(facing);
+  const corner = cornerOf(cells);
+  if (turns === undefined || corner === undefined || turns === unit.turned) return { ...unit, cells, facing };
+  const next = placedAt(turned(unit.kind.footprint, turns), corner);
+  const same = next.length === cells.length && without(next, cells).length === 0;
+  return { ...unit, cells: same ? cells : next, facing, turned: turns };
 }
 
 function movementViolations(board: HouseBoard, unit: HouseUnit, way: readonly Direction[]): readonly Violation[] {
   const most = movementOf(board, unit);
   if (most === undefined || way.length <= most) return [];
-  const sentence = message`${unitPart(unit.name)} takes ${way.length} steps, but its movement is ${most}`;
-  return [{ rule: "board.movement", message: sentence, cells: unit.cells, units: [unit.name] }];
+  const sentence = message`${unitPart(unit.name)} may take ${most === 1 ? "one step" : `${String(most)} steps`} in a move, not ${way.length}`;
+  return [violation("grid.movement", unit.name, unit.cells, sentence)];
 }
 
-function stepViolations(board: HouseBoard, unit: HouseUnit, direction: Direction, step: number): Violation[] {
-  if (directionsOf(board.grid, board.rulebook.steps).includes(direction)) return [];
-  const sentence = message`${unitPart(unit.name)} can't step ${directionPart(direction)} (step ${step + 1}): the board has no such step`;
-  return [{ rule: "board.step", message: sentence, cells: unit.cells, units: [unit.name] }];
-}
-
-/** The cells of every placement in which one legal move can end, and the way to each. */
-export function reachOf(
+function stepViolations(
   board: HouseBoard,
   unit: HouseUnit,
-): readonly { readonly cells: Area; readonly way: readonly Direction[] }[] {
-  const most = movementOf(board, unit) ?? board.grid.columns * board.grid.rows;
-  const found: { cells: Area; way: readonly Direction[] }[] = [{ cells: unit.cells, way: [] }];
-  const seen = new Set([unit.cells.join(" ")]);
+  from: Area,
+  to: Area | undefined,
+  direction: Direction,
+): readonly Violation[] {
+  const directions = directionsOf(board.grid, board.rulebook.steps);
+  const broken: Violation[] = [];
+  if (!directions.includes(direction)) {
+    const sentence = message`${unitPart(unit.name)} can't step ${directionPart(direction)}: a step goes ${directions.join(", ")}`;
+    broken.push(violation("grid.step", unit.name, from, sentence));
+  }
+  if (to) return [...broken, ...standingViolations(board, unit.name, to)];
+  if (broken.length > 0) return broken;
+  const sentence = message`${unitPart(unit.name)} would leave the board to the ${directionPart(direction)}`;
+  return [violation("grid.edge", unit.name, from, sentence)];
+}
+
+/** A placement in which a move can end, with the way there. */
+export interface Reached {
+  readonly cells: Area;
+  readonly way: readonly Direction[];
+}
+
+/** Every placement in which one legal move of a unit can end, of no steps too, by the fewest steps, turns at the end too. */
+export function reachOf(board: HouseBoard, unit: HouseUnit): readonly Reached[] {
+  const closed = closedCells(board, unit);
+  const most = movementOf(board, unit) ?? Infinity;
+  const directions = directionsOf(board.grid, board.rulebook.steps);
+  const found: Reached[] = [{ cells: unit.cells, way: [] }];
+  const seen = new Set([keyOf(unit.cells)]);
   for (const from of found) {
     if (from.way.length >= most) continue;
-    for (const direction of directionsOf(board.grid, board.rulebook.steps)) {
-      const next = stepArea(board.grid, from.cells, direction);
-      const key = next?.join(" ");
-      if (!next || key === undefined || seen.has(key) || standingViolations(board, unit.name, next).length > 0)
-        continue;
-      seen.add(key);
-      found.push({ cells: next, way: [...from.way, direction] });
+    for (const direction of directions) {
+      const cells = stepArea(board.grid, from.cells, direction);
+      if (!cells || seen.has(keyOf(cells)) || !isOpen(board, closed, cells)) continue;
+      seen.add(keyOf(cells));
+      found.push({ cells, way: [...from.way, direction] });
     }
   }
-  return found;
+  return [...found, ...turnedPlacements(board, unit, found, closed)];
+}
+
+/** Placements of one shape differ in their first cell. */
+function keyOf(cells: Area): Cell | undefined {
+  return cells[0];
+}
+
+/** The cells on which the unit can't stand. */
+function closedCells(board: HouseBoard, unit: HouseUnit): ReadonlySet<Cell> {
+  const closed = new Set<Cell>();
+  for (const other of board.units.values()) {
+    if (other.name !== unit.name) for (const cell of other.cells) closed.add(cell);
+  }
+  for (const cell of board.ground.keys()) if (isBlocked(board, cell)) closed.add(cell);
+  return closed;
+}
+
+function isOpen(board: HouseBoard, closed: ReadonlySet<Cell>, cells: Area): boolean {
+  if (offGrid(board.grid, cells).length > 0) return false;
+  if (board.rulebook.terrains[0]?.blocked) return standsOnGround(board, closed, cells);
+  return !cells.some((cell) => closed.has(cell));
+}
+
+/** Where the default terrain is blocked, only cells whose ground was said can be open. */
+function standsOnGround(board: HouseBoard, closed: ReadonlySet<Cell>, cells: Area): boolean {
+  return cells.every((cell) => board.ground.has(cell) && !closed.has(cell));
+}
+
+function turnedPlacements(
+  board: HouseBoard,
+  unit: HouseUnit,
+  found: readonly Reached[],
+  closed: ReadonlySet<Cell>,
+): readonly Reached[] {
+  if (!unit.kind.facing || board.grid.hex) return [];
+  return found.flatMap(({ cells, way }) =>
+    (["n", "e", "s", "w"] as const)
+      .map((facing) => turnedUnit(unit, cells, facing).cells)
+      .filter((end) => end !== cells && isOpen(board, closed, end))
+      .map((end) => ({ cells: end, way })),
+  );
+}
+
+/** All cells of some placements. */
+export function reachedCells(placements: readonly Reached[]): Area {
+  return area(placements.flatMap(({ cells }) => cells));
 }

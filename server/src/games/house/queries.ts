@@ -1,64 +1,44 @@
 import Fraction from "fraction.js";
 import {
-  area,
-  onGrid,
-  sameFootprint,
-  footprintOf,
-  cellAt,
-  bounds,
-  turnedOffset,
-  type Area,
-  type QuarterTurns,
-} from "../../board";
-import {
+  cellParameter,
   cellsAnswer,
   gridQueries,
   message,
+  namesAnswer,
   neighbourQueries,
   notOnBoard,
   query,
-  turnsOfFacing,
+  unit as unitPart,
   unitParameter,
-  type Query,
+  type Answer,
   type Rulebook,
+  type Situation,
 } from "../../rules";
-import { reachOf } from "./moving";
-import type { HouseBoard, HouseReport, HouseUnit } from "./state";
+import { marks, zoneOf } from "./around";
+import { reachedCells, reachOf } from "./moving";
+import type { HouseBoard, HouseQuery, HouseReport, Landings } from "./state";
 
-type HouseQuery = Query<HouseBoard, HouseReport>;
+const CELLS = { type: "cells" } as const;
 
 const reach: HouseQuery = query({
   name: "reach",
   summary: "The cells of every placement in which one legal move can end.",
-  rules: [],
+  rules: ["grid.movement", "grid.step"],
   parameters: { unit: unitParameter("UNIT") },
-  value: { type: "cells" },
+  value: CELLS,
   example: "expect reach troop includes a1",
   answer: ({ board }, { unit: name }) => {
     const unit = board.units.get(name);
-    return unit ? cellsAnswer(area(reachOf(board, unit).flatMap(({ cells }) => cells))) : notOnBoard(name);
+    return unit ? cellsAnswer(reachedCells(reachOf(board, unit))) : notOnBoard(name);
   },
-});
-
-const chance: HouseQuery = query({
-  name: "chance",
-  summary: "The chance that the action above comes off.",
-  rules: [],
-  parameters: {},
-  value: { type: "chance" },
-  example: "expect chance 1",
-  answer: ({ latest }) =>
-    latest((report) => (report.moved ? true : undefined)) === undefined
-      ? { answer: "none", reason: message`No legal move stands above` }
-      : { answer: "value", value: { type: "chance", chance: new Fraction(1) } },
 });
 
 const zone: HouseQuery = query({
   name: "zone",
-  summary: "The cells around a unit that its zone covers.",
+  summary: "The cells, on the board, that the zones drawn for a unit cover.",
   rules: [],
-  parameters: { unit: unitParameter("UNIT") },
-  value: { type: "cells" },
+  parameters: { unit: unitParameter() },
+  value: CELLS,
   example: "show zone troop",
   answer: ({ board }, { unit: name }) => {
     const unit = board.units.get(name);
@@ -66,39 +46,108 @@ const zone: HouseQuery = query({
   },
 });
 
-/** The cells of all zones drawn for a unit, on the board. */
-export function zoneOf(board: HouseBoard, unit: HouseUnit): Area {
-  return area(
-    board.rulebook.zones.flatMap((drawn) => {
-      const { serves } = drawn;
-      if (serves !== undefined && serves !== unit.kind.name && serves !== unit.kind.className) return [];
-      const turns = zoneTurns(drawn.facing === undefined ? undefined : unit.facing);
-      const cells = drawn.cells.map((offset) => turnedOffset(offset, turns));
-      const own = drawn.unit.map((offset) => turnedOffset(offset, turns));
-      if (!sameFootprint(footprintOf(unit.cells), normalisedTo(own, own))) return [];
-      const { west, south } = bounds(unit.cells);
-      return normalisedTo(cells, own)
-        .map(({ column, row }) => cellAt(west + column, south + row))
-        .filter((cell) => cell !== undefined && onGrid(board.grid, cell)) as Area[number][];
-    }),
-  );
+const marksQuery: HouseQuery = query({
+  name: "marks",
+  summary: "Whether a unit has another, which is not of its side, in its zone.",
+  rules: [],
+  parameters: { marker: unitParameter("A"), marked: unitParameter("B") },
+  example: "expect not marks troop scout",
+  answer: ({ board }, given) => {
+    const marker = board.units.get(given.marker);
+    const marked = board.units.get(given.marked);
+    if (!marker) return notOnBoard(given.marker);
+    if (!marked) return notOnBoard(given.marked);
+    const holds = marks(board, marker, marked);
+    const because = holds
+      ? message`${unitPart(marked.name)} has a cell in the zone of ${unitPart(marker.name)}`
+      : message`no cell of ${unitPart(marked.name)} is in the zone of ${unitPart(marker.name)}, or they are of one side`;
+    return { answer: "holds", holds, because };
+  },
+});
+
+const marked: HouseQuery = query({
+  name: "marked",
+  summary: "The units that mark a unit.",
+  rules: [],
+  parameters: { unit: unitParameter() },
+  value: { type: "names", nobody: "nobody" },
+  example: "expect marked troop nobody",
+  answer: ({ board }, { unit: name }) => {
+    const unit = board.units.get(name);
+    if (!unit) return notOnBoard(name);
+    return namesAnswer(
+      [...board.units.values()].filter((other) => marks(board, other, unit)).map((other) => other.name),
+    );
+  },
+});
+
+const damage: HouseQuery = query({
+  name: "damage",
+  summary: "The damage that a unit was dealt so far.",
+  rules: [],
+  parameters: { unit: unitParameter() },
+  value: { type: "number" },
+  example: "expect damage troop 0",
+  answer: ({ board }, { unit: name }) => {
+    const unit = board.units.get(name);
+    return unit ? { answer: "value", value: { type: "number", number: unit.damage } } : notOnBoard(name);
+  },
+});
+
+const chance: HouseQuery = query({
+  name: "chance",
+  summary: "The chance that the move above comes off, which is certain: such a game has no dice for it.",
+  rules: [],
+  parameters: {},
+  value: { type: "chance" },
+  example: "expect chance 1",
+  answer: (situation) =>
+    situation.latest((report) => report.moved)
+      ? chanceAnswer(1n, 1n)
+      : { answer: "none", reason: message`No legal move stands above` },
+});
+
+function chanceAnswer(ways: bigint, total: bigint): Answer {
+  return { answer: "value", value: { type: "chance", chance: new Fraction(ways, total) } };
 }
 
-function zoneTurns(facing: HouseUnit["facing"]): QuarterTurns {
-  return facing === undefined ? 0 : (turnsOfFacing(facing) ?? 0);
+/** Answers about the scatter above. */
+function aboutScatter(situation: Situation<HouseBoard, HouseReport>, answer: (landings: Landings) => Answer): Answer {
+  const landings = situation.latest((report) => report.landings);
+  return landings ? answer(landings) : { answer: "none", reason: message`No scatter stands above` };
 }
 
-/** Offsets moved so that the own ones begin at (0, 0). */
-function normalisedTo<Offset extends { column: number; row: number }>(
-  offsets: readonly Offset[],
-  own: readonly Offset[],
-): readonly { column: number; row: number }[] {
-  const west = Math.min(...own.map(({ column }) => column));
-  const south = Math.min(...own.map(({ row }) => row));
-  return offsets
-    .map(({ column, row }) => ({ column: column - west, row: row - south }))
-    .sort((a, b) => a.column - b.column || a.row - b.row);
-}
+const lands: HouseQuery = query({
+  name: "lands",
+  summary: "The chance that what scatters lands on a cell.",
+  rules: [],
+  parameters: { cell: cellParameter() },
+  value: { type: "chance" },
+  example: "expect lands b3 1/8",
+  answer: (situation, { cell }) =>
+    aboutScatter(situation, ({ ways, total }) => chanceAnswer(ways.get(cell) ?? 0n, total)),
+});
+
+const outcomes: HouseQuery = query({
+  name: "outcomes",
+  summary: "On how many cells what scatters may land.",
+  rules: [],
+  parameters: {},
+  value: { type: "number" },
+  example: "expect outcomes 8",
+  answer: (situation) =>
+    aboutScatter(situation, ({ ways }) => ({ answer: "value", value: { type: "number", number: ways.size } })),
+});
+
+const off: HouseQuery = query({
+  name: "off",
+  summary: "The chance that what scatters leaves the board.",
+  rules: ["grid.edge"],
+  parameters: {},
+  value: { type: "chance" },
+  example: "expect off 0",
+  answer: (situation) => aboutScatter(situation, ({ off: ways, total }) => chanceAnswer(ways, total)),
+});
 
 /** The queries of a game that a rulebook alone makes. */
 export function houseQueries(rulebook: Rulebook): readonly HouseQuery[] {
@@ -111,7 +160,13 @@ export function houseQueries(rulebook: Rulebook): readonly HouseQuery[] {
       nearbyRules: [],
     }),
     reach,
-    chance,
     zone,
+    marksQuery,
+    marked,
+    damage,
+    chance,
+    lands,
+    outcomes,
+    off,
   ];
 }

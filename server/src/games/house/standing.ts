@@ -1,13 +1,24 @@
-import { intersection, offGrid, onGrid, type Area } from "../../board";
-import { cells as cellsPart, groundAt, message, unit as unitPart, type Violation } from "../../rules";
+import { intersection, offGrid, onGrid, type Area, type Cell } from "../../board";
+import { cells as cellsPart, groundAt, message, unit as unitPart, type RuleId, type Violation } from "../../rules";
 import type { HouseBoard } from "./state";
+
+/** A violation by one unit. */
+export function violation(
+  rule: RuleId,
+  unit: string,
+  cells: Area,
+  sentence: Violation["message"],
+  ...others: readonly string[]
+): Violation {
+  return { rule, message: sentence, cells, units: [unit, ...others] };
+}
 
 /** What forbids a unit to stand on some cells: the edge, blocked terrain, other units. */
 export function standingViolations(board: HouseBoard, name: string, area: Area): readonly Violation[] {
   return [
     ...edgeViolations(board, name, area),
     ...blockedViolations(board, name, area),
-    ...occupied(board, name, area),
+    ...occupiedViolations(board, name, area),
   ];
 }
 
@@ -16,7 +27,12 @@ function edgeViolations(board: HouseBoard, name: string, area: Area): readonly V
   if (off.length === 0) return [];
   const sentence = message`${unitPart(name)} would stand off the board at ${cellsPart(off)}`;
   return [
-    { rule: "board.edge", message: sentence, cells: area.filter((cell) => onGrid(board.grid, cell)), units: [name] },
+    violation(
+      "grid.edge",
+      name,
+      area.filter((cell) => onGrid(board.grid, cell)),
+      sentence,
+    ),
   ];
 }
 
@@ -26,19 +42,24 @@ function blockedViolations(board: HouseBoard, name: string, area: Area): readonl
   if (first === undefined) return [];
   const { terrain } = groundAt(board, board.rulebook, first);
   const sentence = message`${unitPart(name)} can't stand on ${cellsPart(blocked)}: ${terrain} is blocked`;
-  return [{ rule: "board.blocked", message: sentence, cells: blocked, units: [name] }];
+  return [violation("grid.blocked", name, blocked, sentence)];
 }
 
-function isBlocked(board: HouseBoard, cell: Area[number]): boolean {
-  const { terrain } = groundAt(board, board.rulebook, cell);
+/** Whether the terrain of a cell keeps units out. */
+export function isBlocked(board: HouseBoard, cell: Cell): boolean {
+  return isBlockedTerrain(board, groundAt(board, board.rulebook, cell).terrain);
+}
+
+/** Whether the rulebook calls a terrain blocked. */
+export function isBlockedTerrain(board: HouseBoard, terrain: string): boolean {
   return board.rulebook.terrains.some((definition) => definition.name === terrain && definition.blocked);
 }
 
-function occupied(board: HouseBoard, name: string, area: Area): readonly Violation[] {
+function occupiedViolations(board: HouseBoard, name: string, area: Area): readonly Violation[] {
   return [...board.units.values()].flatMap((other) => {
     const shared = other.name === name ? [] : intersection(other.cells, area);
     if (shared.length === 0) return [];
     const sentence = message`${unitPart(name)} can't stand on ${cellsPart(shared)}: ${unitPart(other.name)} stands there`;
-    return [{ rule: "board.occupied", message: sentence, cells: shared, units: [name, other.name] }];
+    return [violation("grid.occupied", name, shared, sentence, other.name)];
   });
 }
