@@ -36,9 +36,22 @@ const bundles = [
   { ...inWorker, ...inEditor, entryPoints: ["client/src/browser.ts"], outfile: "dist/client/browser.js" },
   { ...inNode, ...starting("./server/src/node.ts", "startNodeServer"), outfile: "dist/server/node.js" },
   { ...inWorker, format: "iife", entryPoints: ["server/src/browser.ts"], outfile: "dist/server/browser.js" },
-  { ...common, format: "iife", entryPoints: { preview: "webview/src/index.ts" }, outdir: "dist/webview" },
+  {
+    ...common,
+    format: "iife",
+    entryPoints: { preview: "webview/src/index.ts", markdown: "webview/src/markdown.css" },
+    outdir: "dist/webview",
+  },
   // The renderer of PNG files is native code and stays a package of its own.
-  { ...inNode, entryPoints: ["server/src/cli/index.ts"], outfile: "dist/cli.js", external: ["@resvg/resvg-js"] },
+  {
+    ...inNode,
+    entryPoints: ["server/src/cli/index.ts"],
+    outfile: "dist/cli.js",
+    external: ["@resvg/resvg-js"],
+    // A library finds its own folder by its URL, which a CommonJS bundle does not have by itself.
+    define: { ...common.define, "import.meta.url": "bundleUrl" },
+    banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+  },
 ];
 
 const suites = [

@@ -2,7 +2,6 @@ import { cac, type CAC } from "cac";
 import { writeFileSync } from "node:fs";
 import picocolors from "picocolors";
 import packageFile from "../../../package.json";
-import { startNodeServer } from "../node";
 import { formatFile, parseFile } from "../syntax";
 import { languageOf } from "../workspace";
 import { check, type Shard } from "./check";
@@ -101,7 +100,8 @@ function defineCommands(program: CAC, terminal: Terminal): void {
   program
     .command("lsp", "Start the language server")
     .option("--stdio", "Over standard input and output")
-    .action(() => {
+    .action(async () => {
+      const { startNodeServer } = await import("../node");
       startNodeServer();
       return undefined;
     });
