@@ -194,7 +194,16 @@ export type PageMessage =
 
 /** The commands that the page has buttons for. */
 export type PageCommand =
-  "exportSvg" | "exportPng" | "copySvg" | "copyText" | "print" | "newScenario" | "openWalkthrough" | "showLog";
+  | "exportSvg"
+  | "exportPng"
+  | "copySvg"
+  | "copyText"
+  | "print"
+  | "newScenario"
+  | "openWalkthrough"
+  | "showLog"
+  | "lockPreview"
+  | "unlockPreview";
 
 /** What the extension tells the preview's page. */
 export type ExtensionMessage =

@@ -10,6 +10,6 @@ export { drawDependencies } from "./dependency";
 export { drawFaces, drawLegend } from "./dice";
 export { drawMark, VERDICTS } from "./marks";
 export { EDITOR_TOKENS, PICTURE_RULES, styleSheet, type Theme } from "./look";
-export { placeAt, type Plane, type Window } from "./plane";
+export { centreOfArea, placeAt, type Plane, type Window } from "./plane";
 export { placementAt } from "./overlays";
 export { scattersOf, svgDocument, type PictureOptions } from "./picture";
