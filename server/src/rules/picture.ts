@@ -192,6 +192,7 @@ export interface DrawnLane {
   readonly player: string;
   readonly mark: SideMark;
   readonly lane: string;
+  /** The terrains in which its sum counts: of its region, at a dusk of the one that it was in before. */
   readonly region: readonly RegionTerrain[];
   readonly regionIndex: number;
   readonly sum: readonly [number, number, number];

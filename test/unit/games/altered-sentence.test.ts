@@ -140,7 +140,9 @@ describe("the types of a unit", () => {
   it("are one or more words with a capital", () => {
     assert.deepEqual(meaningOf(typesParser, "Plant Élan"), ["Plant", "Élan"]);
     const result = typesParser(wordsOf("Plant gigantic"));
-    assert.deepEqual(result, { at: 1, seen: "gigantic", fits: ["TYPE"] });
+    assert.deepEqual(result, { at: 1, seen: "gigantic", fits: [",", "TYPE"] });
+    assert.deepEqual(meaningOf(typesParser, "Plant, Élan"), ["Plant", "Élan"]);
+    assert.deepEqual(typesParser(wordsOf("Plant,")), { at: 2, fits: ["TYPE"] });
     assert("at" in typesParser([]));
   });
 });

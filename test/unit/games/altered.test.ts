@@ -700,7 +700,7 @@ describe("what Altered tells of abilities", () => {
       statistics: [5, 5, 5],
       sleeping: true,
       token: false,
-      marks: ["asleep"],
+      marks: [],
       player: "alice",
       lanes: ["hero", "companion"],
       card: "hero",

@@ -13,7 +13,7 @@ import {
   type SideMark,
 } from "../../rules";
 import { abilityText } from "./ability";
-import { arenaDay, type ArenaDay } from "./arena";
+import { arenaDay } from "./arena";
 import { ASLEEP, placeName, playerName, regionIndex, type AlteredBoard, type AlteredObject } from "./board";
 import { dependsAtStart, resolved, type Dependency, type PassiveAbility, type Resolution } from "./dependency";
 import { compared, type Comparison, type Dusk } from "./dusk";
@@ -38,11 +38,11 @@ function shownDusk({ situation, before, verdict }: AlteredScene): { readonly dus
   return played ? { dusk: lastDusk, played } : { dusk: compared(board), played };
 }
 
-/** Why an expedition advances, or that it does not: `alice advances: water 7 to 2`. */
-function decision(board: AlteredBoard, comparison: Comparison): Message {
+/** Why an expedition that is ahead somewhere advances: `alice advances: water 7 to 2`. */
+function decision(board: AlteredBoard, comparison: Comparison): Message | undefined {
   const { place, wins, own, facing, advances, region } = comparison;
   const who = playerName(board, playerOf(place));
-  if (wins.length === 0) return message`${who} stays: ahead in no terrain of its region`;
+  if (wins.length === 0) return undefined;
   const numbers = wins.map((terrain) => {
     const index = TERRAINS.indexOf(terrain);
     return `${terrain} ${own[index] ?? 0} to ${facing[index] ?? 0}`;
@@ -52,25 +52,31 @@ function decision(board: AlteredBoard, comparison: Comparison): Message {
   return all ? message`${who} advances: ahead in ${regionWords(region)}` : message`${who} advances: ${listed(numbers)}`;
 }
 
+function laneOf(board: AlteredBoard, comparison: Comparison, played: boolean): DrawnLane {
+  const { place, region, own, wins, advances, from } = comparison;
+  const decided = decision(board, comparison);
+  return {
+    player: playerName(board, playerOf(place)),
+    mark: markOf(playerOf(place)),
+    lane: expeditionOf(place),
+    region,
+    regionIndex: regionIndex(board, place),
+    sum: own,
+    wins,
+    advances,
+    ...(decided ? { decided } : {}),
+    ...(played && advances ? { cameFrom: from } : {}),
+  };
+}
+
 function lanesOf(scene: AlteredScene): readonly DrawnLane[] {
   const { board } = scene.situation;
   const { dusk, played } = shownDusk(scene);
-  return dusk.map((comparison) => ({
-    player: playerName(board, playerOf(comparison.place)),
-    mark: markOf(playerOf(comparison.place)),
-    lane: expeditionOf(comparison.place),
-    region: comparison.region,
-    regionIndex: regionIndex(board, comparison.place),
-    sum: comparison.own,
-    wins: comparison.wins,
-    advances: comparison.advances,
-    decided: decision(board, comparison),
-    ...(played && comparison.advances ? { cameFrom: comparison.from } : {}),
-  }));
+  return dusk.map((comparison) => laneOf(board, comparison, played));
 }
 
 function cardMarks(board: AlteredBoard, { object, keywords }: SituationObject): readonly string[] {
-  const states = [...keywords].filter((keyword) => board.rules.states.has(keyword));
+  const states = [...keywords].filter((keyword) => board.rules.states.has(keyword) && keyword !== ASLEEP);
   return [
     ...(object.token ? ["token"] : []),
     ...(object.kind.className === "character" ? [] : [object.kind.className]),
@@ -179,13 +185,9 @@ function dependencyPanel({ atStart, later }: Resolution): readonly Panel[] {
   return lines.length === 0 ? [] : [{ heading: "Why abilities wait", lines }];
 }
 
-function shownArena(board: AlteredBoard): ArenaDay {
-  return board.lastArena ?? arenaDay(board);
-}
-
 function arenaPicture(board: AlteredBoard): LanesPicture["arena"] {
   if (!board.inArena || board.players.length === 0) return undefined;
-  const day = shownArena(board);
+  const day = arenaDay(board);
   return {
     terrains: day.terrains,
     totals: ([0, 1] as const).map((player) => ({

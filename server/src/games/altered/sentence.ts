@@ -313,6 +313,7 @@ export const typesParser: SentenceParser<readonly string[]> = (words) => {
     const objectType = readType(reader);
     if (objectType === undefined) return reader.result<readonly string[]>(undefined);
     types.push(objectType);
+    if (reader.take(",") && reader.atEnd) return reader.result<readonly string[]>(undefined);
   }
   return reader.result<readonly string[]>(types);
 };

@@ -92,7 +92,7 @@ export function duskVerb(): AlteredVerb {
   return verb({
     name: "dusk",
     summary: "Compares facing expeditions and advances those that win a terrain of their region.",
-    rules: ["dusk", "draw"],
+    rules: ["dusk", "draw", "draw.arena"],
     role: "action",
     parameters: {},
     example: "players alice, bob\nplace kelon character of alice in hero stats 4/4/4\ndusk",
