@@ -139,7 +139,7 @@ function readIntroducedOne(
 ): boolean {
   const before = bound[name];
   if (!mayStand(parameter, before)) {
-    const token = reading.next;
+    const token = reading.peek();
     if (token) reading.complain(token, "argument.twice", message`${code(token.value)} is said twice: leave one out.`);
     reading.giveUp();
     return false;
@@ -187,7 +187,7 @@ function finishIntroduced(reading: Reading, introduced: readonly Entry[], bound:
  */
 function fits(reading: Reading, parameter: Parameter, words: ReadonlySet<string>): boolean {
   offerValue(reading, parameter);
-  const token = reading.next;
+  const token = reading.peek();
   if (!token) return false;
   if (parameter.word !== undefined) return token.kind === "text" && token.value === parameter.word;
   return fitsType(reading, token, parameter.type, words);
@@ -341,7 +341,7 @@ function readOne(reading: Reading, parameter: Parameter, words: ReadonlySet<stri
   if (type.type === "sentence") return readSentence(reading, parameter);
   if (type.type === "group") return readGroup(reading, type.members, words);
   offerValue(reading, parameter);
-  const token = reading.next;
+  const token = reading.peek();
   if (!token || token.kind === "comma" || token.kind === "colon" || token.kind === "equals") {
     return missing(reading, parameter);
   }
@@ -437,7 +437,7 @@ function whatIs(parameter: Parameter): Message {
 }
 
 function unfit(reading: Reading, fitting: Message, errorCode = "argument.unfit"): typeof FAILED {
-  const token = reading.next;
+  const token = reading.peek();
   reading.refuse(message`Here should stand ${fitting}; ${code(token ? shown(token) : "")} is none.`, errorCode);
   return FAILED;
 }
@@ -453,7 +453,7 @@ function readForm<Value>(
   parse: (word: string) => Value | undefined,
   fitting: Message,
 ): Value | typeof FAILED {
-  const token = reading.next;
+  const token = reading.peek();
   const value = token?.kind === "text" ? parse(token.value) : undefined;
   if (value === undefined) return unfit(reading, fitting);
   reading.take(roleOf(parameter.type), parameter);
@@ -511,7 +511,7 @@ function readChoice(reading: Reading, parameter: Parameter, choices: readonly st
 }
 
 function readListed(reading: Reading, parameter: Parameter, words: readonly string[], errorCode: string): unknown {
-  const token = reading.next;
+  const token = reading.peek();
   if (token?.kind !== "text" || !words.includes(token.value)) {
     return unfit(reading, message`one of ${listed(words)}`, errorCode);
   }
@@ -520,7 +520,7 @@ function readListed(reading: Reading, parameter: Parameter, words: readonly stri
 }
 
 function readSide(reading: Reading, parameter: Parameter): unknown {
-  const token = reading.next;
+  const token = reading.peek();
   const sides = sidesOf(reading.scope);
   if (!token || !sides.includes(token.value)) {
     const fitting =
@@ -579,7 +579,7 @@ function readGroup(reading: Reading, members: Parameters, words: ReadonlySet<str
 
 function readSentence(reading: Reading, parameter: Parameter): unknown {
   if (parameter.type.type !== "sentence") return FAILED;
-  if (reading.next?.kind === "colon") reading.take("punctuation");
+  if (reading.peek()?.kind === "colon") reading.take("punctuation");
   const { parse, form } = parameter.type;
   const tokens = reading.rest;
   const result = parse(tokens.map((token) => ({ text: token.value, quoted: token.kind === "string" })));
@@ -590,11 +590,12 @@ function readSentence(reading: Reading, parameter: Parameter): unknown {
   reading.takeMany(Math.min(result.at, tokens.length), "sentence", parameter);
   reading.offer(() => ({ role: "sentence", label: form, words: result.fits, parameter }));
   const fitting = result.fits.length > 0 ? message`: ${listed(result.fits.slice(0, 12))} would fit` : [];
+  const token = reading.peek();
   reading.refuse(
-    reading.next
-      ? message`${code(shown(reading.next))} is not understood here${fitting}.`
+    token
+      ? message`${code(shown(token))} is not understood here${fitting}.`
       : message`The sentence is not finished${fitting}.`,
-    reading.next ? "sentence.word" : "sentence.unfinished",
+    token ? "sentence.word" : "sentence.unfinished",
   );
   return FAILED;
 }

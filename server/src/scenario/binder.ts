@@ -47,13 +47,13 @@ function withGiven(given: Bound | undefined): { given?: Bound } {
 /** Reports what is left over. */
 function finishArguments(reading: Reading, bound: Bound | undefined, parameters: Parameters): Bound | undefined {
   if (!bound) return undefined;
-  if (!reading.next) return bound;
+  if (!reading.peek()) return bound;
   refuseRest(reading, Object.keys(parameters).length === 0);
   return undefined;
 }
 
 function refuseRest(reading: Reading, takesNothing: boolean): void {
-  const token = reading.next;
+  const token = reading.peek();
   if (!token) return;
   const labels = [...new Set(reading.expected.map((expected) => expected.label))];
   const fitting: Message =
@@ -117,7 +117,7 @@ function readQuery(reading: Reading, statement: QueryStatement, query: AnyQuery)
   const start = reading.position;
   const read = statement.kind === "show" ? { comparison: "equals" as const } : readExpected(reading, statement, query);
   if (!read) return undefined;
-  if (reading.next) {
+  if (reading.peek()) {
     if (statement.kind === "show") refuseShownValue(reading);
     else refuseRest(reading, false);
     return undefined;
@@ -126,7 +126,7 @@ function readQuery(reading: Reading, statement: QueryStatement, query: AnyQuery)
 }
 
 function refuseShownValue(reading: Reading): void {
-  const token = reading.next;
+  const token = reading.peek();
   if (!token) return;
   reading.refuse(
     message`${code("show")} expects nothing: leave ${code(token.value)} out, or write ${code("expect")}.`,

@@ -25,3 +25,4 @@ export {
   type PlayedFile,
 } from "./file";
 export { expectedAt, scopeAt, traceStatement, type ExpectedHere, type LineScope } from "./tracing";
+export { CODES, describeCode, type CodeDescription } from "./codes";

@@ -70,7 +70,7 @@ export function readPlacementName(
   parameter: Parameter,
   type: PlacementParameterType,
 ): PlacementDraft | undefined {
-  const nameToken = reading.next;
+  const nameToken = reading.peek();
   if (!nameToken) return undefined;
   if (isNameToken(nameToken) && unitsOf(reading.scope).includes(nameToken.value)) {
     reading.refuse(
@@ -104,7 +104,7 @@ function readKind(reading: Reading, parameter: Parameter, name: string): Kind | 
   const { scope } = reading;
   const { game, environment } = scope;
   reading.offer(() => ({ role: "kind", label: "KIND", words: kindWords(scope), parameter }));
-  const token = reading.next;
+  const token = reading.peek();
   if (!token || !standsForKind(reading, token)) return environment.kinds.get(name) ?? game.plainKind;
   const defined = environment.kinds.get(token.value);
   const kind = defined ?? (token.kind === "text" ? kindOfClass(game, token.value) : undefined);
@@ -144,7 +144,7 @@ export function placementClauses(
   words: ReadonlySet<string>,
 ): "read" | "none" | "failed" {
   offerClauses(reading, draft, words);
-  const token = reading.next;
+  const token = reading.peek();
   if (!token) return "none";
   if (token.kind === "text") {
     const clause = CLAUSES.find((candidate) => candidate.word === token.value && candidate.serves(draft, reading));
@@ -230,7 +230,7 @@ const CLAUSES: readonly Clause[] = [
     said: (draft) => draft.facing !== undefined,
     read: (reading, draft) => {
       reading.offer(() => ({ role: "direction", label: "DIR", words: [], parameter: draft.parameter }));
-      const token = reading.next;
+      const token = reading.peek();
       const direction = token?.kind === "text" ? parseDirection(token.value) : undefined;
       if (direction === undefined) {
         reading.refuse(message`After ${code("facing")} stands a direction, such as ${code("north")}.`);
@@ -276,7 +276,7 @@ function readWordOf(
   errorCode: string,
 ): string | undefined {
   reading.offer(() => ({ role, label: role.toUpperCase(), words, parameter: draft.parameter }));
-  const token = reading.next;
+  const token = reading.peek();
   if (token && words.includes(token.value)) {
     reading.take(role, draft.parameter);
     return token.value;
@@ -292,7 +292,7 @@ function readWordOf(
 function readAt(reading: Reading, draft: PlacementDraft): boolean {
   reading.offer(() => ({ role: "cell", label: "AREA…", words: [], parameter: draft.parameter }));
   const start = reading.position;
-  if (!reading.next) {
+  if (!reading.peek()) {
     reading.refuse(message`After ${code("at")} stands a cell or an area, such as ${code("b2")} or ${code("b2:c3")}.`);
     return false;
   }
@@ -340,7 +340,7 @@ function readProperty(reading: Reading, draft: PlacementDraft, token: Token): "r
 
 function finished(reading: Reading, draft: PlacementDraft): Placement | undefined {
   const { type } = draft;
-  if (reading.next) return placement(draft);
+  if (reading.peek()) return placement(draft);
   if (type.at && type.drawn !== true && draft.at === undefined) {
     reading.refuse(message`It is not said where ${unitPart(draft.name)} stands: add ${code("at CELL")}.`);
     return undefined;

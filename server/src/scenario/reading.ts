@@ -29,7 +29,7 @@ export class Reading {
   ) {}
 
   /** The token to be read next. */
-  get next(): Token | undefined {
+  peek(): Token | undefined {
     return this.tokens[this.at];
   }
 
@@ -53,7 +53,7 @@ export class Reading {
 
   /** Whether the next token is this bare word. */
   isWord(word: string): boolean {
-    const token = this.next;
+    const token = this.peek();
     return token?.kind === "text" && token.value === word;
   }
 
@@ -69,7 +69,7 @@ export class Reading {
 
   /** Reads the next token as what it is. */
   take(role: TokenRole, parameter?: Parameter): Token | undefined {
-    const token = this.next;
+    const token = this.peek();
     if (!token) return undefined;
     this.traced.push({ token, role, ...(parameter ? { parameter } : {}) });
     this.at++;
@@ -80,20 +80,20 @@ export class Reading {
   /** Reads some tokens as what they are. */
   takeMany(count: number, role: TokenRole, parameter?: Parameter): void {
     for (let index = 0; index < count; index++) {
-      const mark = this.next?.kind === "colon" || this.next?.kind === "comma" || this.next?.kind === "equals";
+      const mark = this.peek()?.kind === "colon" || this.peek()?.kind === "comma" || this.peek()?.kind === "equals";
       this.take(mark ? "punctuation" : role, parameter);
     }
   }
 
   /** Reads a comma, if one is next and something follows it. */
   skipComma(): void {
-    if (this.next?.kind === "comma" && this.ahead(1)) this.take("punctuation");
+    if (this.peek()?.kind === "comma" && this.ahead(1)) this.take("punctuation");
   }
 
   /** Reads a comma between two cells of one set. */
   skipCommaBeforeCell(): void {
     const after = this.ahead(1);
-    if (this.next?.kind === "comma" && after?.kind === "text" && isCellForm(after.value)) this.take("punctuation");
+    if (this.peek()?.kind === "comma" && after?.kind === "text" && isCellForm(after.value)) this.take("punctuation");
   }
 
   /** What each token is; those that were not read are unknown. */
@@ -103,7 +103,7 @@ export class Reading {
 
   /** Gives up: the tokens that are left are not understood. */
   giveUp(): void {
-    while (this.next) this.take("unknown");
+    while (this.peek()) this.take("unknown");
   }
 
   report(problem: Problem): void {
@@ -114,8 +114,8 @@ export class Reading {
    * Reports that what is next does not fit, or that something is missing, and gives up. Suggests what is near of all that
    * could stand here.
    */
-  refuse(sentence: Message, code = this.next ? "argument.unfit" : "argument.missing"): void {
-    const token = this.next;
+  refuse(sentence: Message, code = this.peek() ? "argument.unfit" : "argument.missing"): void {
+    const token = this.peek();
     if (!token) {
       this.report(problemAt(this.endRange(), code, sentence));
       return;

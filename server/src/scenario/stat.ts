@@ -31,7 +31,7 @@ export function readStatValue(
   rulebook = reading.scope.game.rulebook,
 ): StatValue | undefined {
   reading.offer(() => ({ role: "number", label: "VALUE", words: [] }));
-  const token = reading.next;
+  const token = reading.peek();
   const value = token?.kind === "text" ? parseStatValue(token.value) : undefined;
   const form = statForm(rulebook, stat);
   if (value && (form === undefined || form === value.type)) {

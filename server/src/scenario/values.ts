@@ -30,7 +30,7 @@ export function isCountable(type: ValueType): boolean {
  */
 export function readValue(reading: Reading, type: ValueType): ExpectedValue | undefined {
   offerValue(reading, type);
-  if (!reading.next) {
+  if (!reading.peek()) {
     reading.refuse(message`The value to compare with is missing: ${exampleOf(type)}.`, "value.missing");
     return undefined;
   }
@@ -44,7 +44,7 @@ export function readValue(reading: Reading, type: ValueType): ExpectedValue | un
 }
 
 function isEmptyWord(reading: Reading): boolean {
-  const token = reading.next;
+  const token = reading.peek();
   return token?.kind === "text" && EMPTY.has(token.value);
 }
 
@@ -128,68 +128,82 @@ function wordsOfValue(reading: Reading, type: ValueType): readonly string[] {
 }
 
 function readWritten(reading: Reading, type: ValueType): ExpectedValue | undefined {
-  const token = reading.next;
+  const token = reading.peek();
   const written = token?.kind === "text" ? writtenNumber(token.value) : undefined;
   if (!token || !written || (type.type === "number" && written.form !== "integer")) {
-    return unfit(reading, type);
+    refuseUnfit(reading, type);
+    return undefined;
   }
   reading.take("number");
   return { type: "number", written };
 }
 
 function readStats(reading: Reading, type: ValueType): ExpectedValue | undefined {
-  const token = reading.next;
+  const token = reading.peek();
   const numbers = token?.kind === "text" ? stats(token.value) : undefined;
-  if (!numbers) return unfit(reading, type);
+  if (!numbers) {
+    refuseUnfit(reading, type);
+    return undefined;
+  }
   reading.take("number");
   return { type: "stats", numbers };
 }
 
-function unfit(reading: Reading, type: ValueType): undefined {
-  const token = reading.next;
+function refuseUnfit(reading: Reading, type: ValueType): void {
+  const token = reading.peek();
   reading.refuse(message`Here should stand ${exampleOf(type)}; ${code(token?.value ?? "")} is none.`, "value.unfit");
-  return undefined;
 }
 
 function readSet(reading: Reading, type: ValueType): ExpectedValue | undefined {
   const keys: string[] = [];
   if (type.type === "cells") {
+    if (!areaAt(reading.rest.slice(0, 3), 0)) {
+      refuseUnfit(reading, type);
+      return undefined;
+    }
     const cells = readCells(reading);
     return cells && { type: "set", keys: cells.map(String), ordered: false };
   }
-  while (reading.next) {
+  while (reading.peek()) {
     const key = readMember(reading, type);
     if (key === undefined) return undefined;
     keys.push(...key);
-    if (reading.next?.kind === "comma") {
+    if (reading.peek()?.kind === "comma") {
       reading.take("punctuation");
       offerValue(reading, type);
-      if (!reading.next) return unfinishedList(reading, type);
+      if (!reading.peek()) {
+        refuseUnfinished(reading, type);
+        return undefined;
+      }
     } else if (type.type === "areas" || type.type === "phrases") break;
     else offerValue(reading, type);
   }
   return { type: "set", keys, ordered: isOrdered(type) };
 }
 
-function unfinishedList(reading: Reading, type: ValueType): undefined {
+function refuseUnfinished(reading: Reading, type: ValueType): void {
   reading.refuse(message`After the comma something is missing: ${exampleOf(type)}.`, "value.missing");
-  return undefined;
 }
 
 /** Reads one member of a set, as the keys that it stands for. */
 function readMember(reading: Reading, type: ValueType): readonly string[] | undefined {
-  const token = reading.next;
+  const token = reading.peek();
   if (!token) return undefined;
   switch (type.type) {
     case "areas": {
       const cells = areaAt(reading.rest.slice(0, 3), 0) && readAreaMember(reading);
-      return cells ? [keyOfArea(cells)] : unfit(reading, type);
+      if (cells) return [keyOfArea(cells)];
+      refuseUnfit(reading, type);
+      return undefined;
     }
     case "names":
       return readNameMember(reading, token, type);
     case "directions": {
       const direction = token.kind === "text" ? parseDirection(token.value) : undefined;
-      if (direction === undefined) return unfit(reading, type);
+      if (direction === undefined) {
+        refuseUnfit(reading, type);
+        return undefined;
+      }
       reading.take("direction");
       return [direction];
     }
@@ -203,7 +217,8 @@ function readMember(reading: Reading, type: ValueType): readonly string[] | unde
     case "number":
     case "chance":
     case "stats":
-      return unfit(reading, type);
+      refuseUnfit(reading, type);
+      return undefined;
   }
 }
 
@@ -226,7 +241,10 @@ function readNameMember(
   token: Token,
   type: ValueType & { readonly type: "names" },
 ): readonly string[] | undefined {
-  if (!isNameToken(token) || isEmptyWord(reading)) return unfit(reading, type);
+  if (!isNameToken(token) || isEmptyWord(reading)) {
+    refuseUnfit(reading, type);
+    return undefined;
+  }
   const { scope } = reading;
   const known =
     scope.names.has(token.value) || unitsOf(scope).includes(token.value) || sidesOf(scope).includes(token.value);
@@ -247,7 +265,10 @@ function readWordMember(
   type: ValueType & { readonly type: "words" },
 ): readonly string[] | undefined {
   const short = token.kind === "text" ? type.short?.get(token.value) : undefined;
-  if (!short && !(token.kind === "text" && type.words.includes(token.value))) return unfit(reading, type);
+  if (!short && !(token.kind === "text" && type.words.includes(token.value))) {
+    refuseUnfit(reading, type);
+    return undefined;
+  }
   reading.take("choice");
   return short ?? [token.value];
 }
@@ -255,14 +276,18 @@ function readWordMember(
 function readPhrase(reading: Reading, type: ValueType & { readonly type: "phrases" }): readonly string[] | undefined {
   const words: string[] = [];
   const fitting = [...sidesOf(reading.scope), ...type.words];
-  while (reading.next && reading.next.kind !== "comma") {
-    const token = reading.next;
-    if (!fitting.includes(token.value)) return unfit(reading, type);
+  for (let token = reading.peek(); token && token.kind !== "comma"; token = reading.peek()) {
+    if (!fitting.includes(token.value)) {
+      refuseUnfit(reading, type);
+      return undefined;
+    }
     reading.take(sidesOf(reading.scope).includes(token.value) ? "side" : "choice");
     words.push(token.value);
     offerValue(reading, type);
   }
-  return words.length > 0 ? [words.join(" ")] : unfit(reading, type);
+  if (words.length > 0) return [words.join(" ")];
+  refuseUnfit(reading, type);
+  return undefined;
 }
 
 function readRoll(
@@ -270,10 +295,14 @@ function readRoll(
   token: Token,
   type: ValueType & { readonly type: "rolls" },
 ): readonly string[] | undefined {
-  if (token.kind !== "text" || !type.tests.includes(token.value)) return unfit(reading, type);
+  if (token.kind !== "text" || !type.tests.includes(token.value)) {
+    refuseUnfit(reading, type);
+    return undefined;
+  }
   reading.take("choice");
   reading.offer(() => ({ role: "number", label: "TARGET", words: ["2+", "3+", "4+", "5+", "6+"], value: type }));
-  const face = reading.next?.kind === "text" ? target(reading.next.value) : undefined;
+  const word = reading.peek();
+  const face = word?.kind === "text" ? target(word.value) : undefined;
   if (face === undefined) {
     reading.refuse(
       message`After ${code(token.value)} stands the lowest face that succeeds, such as ${code("3+")}.`,
@@ -288,7 +317,7 @@ function readRoll(
 /** Reads the number after the subject of `count QUERY`. */
 export function readCount(reading: Reading): number | undefined {
   reading.offer(() => ({ role: "number", label: "N", words: [], value: { type: "number" } }));
-  const token = reading.next;
+  const token = reading.peek();
   const number = token?.kind === "text" ? integer(token.value) : undefined;
   if (number === undefined) {
     reading.refuse(
