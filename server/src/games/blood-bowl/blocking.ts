@@ -1,13 +1,13 @@
-import { offGrid, overlaps, stepArea, type Area } from "../../board";
+import { isCardinal, offGrid, overlaps, stepArea, type Area } from "../../board";
 import {
   cells as cellsPart,
   choiceParameter,
+  code,
   direction as directionPart,
   directionParameter,
   introduced,
   message,
   optional,
-  turnsOfFacing,
   unit as unitPart,
   unitParameter,
   verb,
@@ -15,10 +15,11 @@ import {
   type Violation,
 } from "../../rules";
 import { facingNotes, facingViolations, turnedTo, turningQuestion } from "./facing";
+import { areClose } from "./near";
 import { downedViolations, othersOn } from "./walking";
 import { isDown, isGiant, knockedDown, steppedTo } from "./players";
 import { choicesOf, directionFrom, pushParameters, pushWith } from "./pushing";
-import type { LastPush, Pitch, PitchVerb, PitchVerdict, Player } from "./state";
+import type { LastPush, Pitch, PitchVerb, Player } from "./state";
 import { breaks, judged, legal, unclear, unsettled } from "./verdicts";
 import { marks } from "./zones";
 
@@ -86,19 +87,26 @@ const block: PitchVerb = verb({
     if (!blocker || !target)
       return unclear(message`${unitPart(blocker ? given.target : given.unit)} is not on the pitch.`);
     const choices = choicesOf(target.name, given.to, given.then);
-    const refused = judged(pitch, blockViolations(pitch, blocker, target));
-    if (refused) return refused;
     const ready = { ...pitch, lastPush: undefined };
-    if (given.result === "both" || given.result === "skull") {
-      if (choices.size > 0)
-        return unclear(message`Nobody is pushed by ${{ type: "code", text: given.result }}: leave out where to.`);
+    const pushes = given.result !== "both" && given.result !== "skull";
+    const pushed = pushes && areClose(blocker.cells, target.cells) && blocker !== target;
+    const result = pushed ? pushWith(ready, target.name, blocker, choices) : undefined;
+    const refusal = result && "refused" in result ? result.refused : undefined;
+    const refused = judged(pitch, [
+      ...blockViolations(pitch, blocker, target),
+      ...(refusal?.verdict === "illegal" ? refusal.violations : []),
+    ]);
+    if (refused) return refused;
+    if (!pushes && choices.size > 0) {
+      return unclear(message`Nobody is pushed by ${code(given.result)}: leave out where to.`);
+    }
+    if (!result) {
       const down = withDown(ready, blocker.name);
       return legal(given.result === "both" ? withDown(down, target.name) : down);
     }
-    const pushed = pushWith(ready, target.name, blocker, choices);
-    if ("refused" in pushed) return pushed.refused;
-    const board = fallsBy(given.result, target) ? withDown(pushed.board, target.name) : pushed.board;
-    return legal(board, { shoves: pushed.shoves });
+    if ("refused" in result) return result.refused;
+    const board = fallsBy(given.result, target) ? withDown(result.board, target.name) : result.board;
+    return legal(board, { shoves: result.shoves });
   },
 });
 
@@ -107,21 +115,21 @@ function fallsBy(result: BlockResult, target: Player): boolean {
   return result === "pow" || (result === "stumble" && !target.traits.has("dodge"));
 }
 
-function followViolations(pitch: Pitch, player: Player, to: Area, push: LastPush): readonly Violation[] {
-  const violations: Violation[] = [];
+/** What the squares break that a follow-up leads to. */
+function arrivalViolations(pitch: Pitch, player: Player, to: Area | undefined): readonly Violation[] {
   const large = isGiant(player);
-  const off = offGrid(pitch.grid, to);
-  const about = { cells: to, units: [player.name] };
-  if (off.length > 0) {
+  const violations: Violation[] = [];
+  if (!to || offGrid(pitch.grid, to).length > 0) {
     violations.push(
       ...breaks(large ? ["giant.base", "pitch.edge"] : ["pitch.edge"], {
         message: message`The follow-up would bring ${unitPart(player.name)} off the pitch.`,
-        ...about,
+        cells: to ?? player.cells,
+        units: [player.name],
       }),
     );
   }
-  for (const other of othersOn(pitch, player, to)) {
-    const shared = other.cells.filter((cell) => to.includes(cell));
+  for (const other of othersOn(pitch, player, to ?? [])) {
+    const shared = other.cells.filter((cell) => to?.includes(cell));
     const standing = ["giant.base", "giant.move", "giant.surrounded", "pitch.occupied"];
     const rules = large ? (isDown(other) ? ["giant.step-over.end"] : standing) : ["pitch.occupied"];
     violations.push(
@@ -132,15 +140,24 @@ function followViolations(pitch: Pitch, player: Player, to: Area, push: LastPush
       }),
     );
   }
-  if (!overlaps(to, push.left)) {
-    violations.push(
-      ...breaks(["pitch.follow"], {
-        message: message`The follow-up of ${unitPart(player.name)} must come to cover a square that ${unitPart(push.pushed)} left: ${cellsPart(push.left)}.`,
-        ...about,
-      }),
-    );
-  }
   return violations;
+}
+
+/** What is wrong about a follow-up of a push: that there is none, or that no square is covered that was left. */
+function pushViolations(player: Player, to: Area | undefined, push: LastPush | undefined): readonly Violation[] {
+  if (!push) {
+    return breaks(["pitch.follow"], {
+      message: message`${unitPart(player.name)} has nothing to follow up: the action above is no push of its own.`,
+      cells: player.cells,
+      units: [player.name],
+    });
+  }
+  if (to && overlaps(to, push.left)) return [];
+  return breaks(["pitch.follow"], {
+    message: message`The follow-up of ${unitPart(player.name)} must come to cover a square that ${unitPart(push.pushed)} left: ${cellsPart(push.left)}.`,
+    cells: to ?? player.cells,
+    units: [player.name],
+  });
 }
 
 const FACINGS = ["n", "e", "s", "w"] as const;
@@ -184,56 +201,31 @@ const follow: PitchVerb = verb({
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     if (!player) return unclear(message`${unitPart(given.unit)} is not on the pitch.`);
-    const push = pitch.lastPush;
-    const whole = [
+    const push = pitch.lastPush?.by === player.name ? pitch.lastPush : undefined;
+    const direction = given.direction ?? (push && directionFrom(player.cells, push.base));
+    const cells = direction && stepArea(pitch.grid, player.cells, direction);
+    const there = cells && steppedTo({ ...pitch, lastPush: undefined }, player, cells);
+    const stepped = there?.units.get(player.name);
+    const front = given.facing !== undefined && isCardinal(given.facing) ? given.facing : undefined;
+    const ended = stepped && turnedTo(stepped, front);
+    const violations = [
+      ...(direction ? arrivalViolations(pitch, player, cells) : []),
+      ...pushViolations(player, cells, push),
       ...downedViolations(player, "follow up"),
       ...facingViolations(player, given.facing, "giant.facing.change"),
+      ...(push && there && ended ? turnedAwayViolations(there, ended, there.units.get(push.pushed)) : []),
     ];
-    if (push?.by !== player.name) {
-      const nothing = breaks(["pitch.follow"], {
-        message: message`${unitPart(player.name)} has nothing to follow up: the action above is no push of its own.`,
-        cells: player.cells,
-        units: [player.name],
-      });
-      return judged(pitch, [...whole, ...nothing]) ?? unclear(message`There is nothing to follow up.`);
-    }
-    return followed(pitch, player, push, given, whole);
+    const refused = judged(pitch, violations, cells && { unit: player.name, cells });
+    if (refused) return refused;
+    if (!there || !ended) return unsettled(turningQuestion(player), "giant.facing.change");
+    const notes = facingNotes(player, given.facing);
+    return {
+      verdict: "legal",
+      board: withUnit<Player, Pitch>(there, ended),
+      report: { followed: { unit: player.name, from: player.cells, step: { cells, direction, rolls: [] } } },
+      ...(notes.length > 0 ? { notes } : {}),
+    };
   },
 });
-
-function followed(
-  pitch: Pitch,
-  player: Player,
-  push: LastPush,
-  given: { readonly direction: Player["facing"]; readonly facing: Player["facing"] },
-  whole: readonly Violation[],
-): PitchVerdict {
-  const direction = given.direction ?? directionFrom(player.cells, push.base);
-  if (direction === undefined) return unclear(message`Which way does ${unitPart(player.name)} follow up?`);
-  const cells = stepArea(pitch.grid, player.cells, direction);
-  const violations = cells
-    ? followViolations(pitch, player, cells, push)
-    : breaks(isGiant(player) ? ["giant.base", "pitch.edge"] : ["pitch.edge"], {
-        message: message`The follow-up would bring ${unitPart(player.name)} off the pitch.`,
-        cells: player.cells,
-        units: [player.name],
-      });
-  const there = cells && steppedTo({ ...pitch, lastPush: undefined }, player, cells);
-  const stepped = there?.units.get(player.name);
-  const facing = given.facing !== undefined && turnsOfFacing(given.facing) === undefined ? undefined : given.facing;
-  const ended = stepped && turnedTo(stepped, facing);
-  const away = there && ended ? turnedAwayViolations(there, ended, there.units.get(push.pushed)) : [];
-  const attempted = cells && { unit: player.name, cells };
-  const refused = judged(pitch, [...violations, ...whole, ...away], attempted);
-  if (refused) return refused;
-  if (!there || !ended) return unsettled(turningQuestion(player), "giant.facing.change");
-  const notes = facingNotes(player, given.facing);
-  return {
-    verdict: "legal",
-    board: withUnit<Player, Pitch>(there, ended),
-    report: { followed: { unit: player.name, from: player.cells, step: { cells, direction, rolls: [] } } },
-    ...(notes.length > 0 ? { notes } : {}),
-  };
-}
 
 export const blockVerbs: readonly PitchVerb[] = [block, follow];

@@ -13,7 +13,7 @@ import {
   type Note,
 } from "../../rules";
 import { allowanceOf, isDown, isGiant, knockedDown } from "./players";
-import { afterSteps, downedViolations, lengthViolations, unknownStat, walk } from "./walking";
+import { afterSteps, downedViolations, laterTooFar, unknownStat, walk } from "./walking";
 import { choicesOf, pushOptions, pushPlayer, pusherOf, unusedChoices, type Choices } from "./pushing";
 import type { Pitch, PitchVerb, Player, Shove } from "./state";
 import { judged, unclear, type Refusal } from "./verdicts";
@@ -85,9 +85,7 @@ export const fallVerb: PitchVerb = verb({
     const lyingOn = isDown(player) && isGiant(player) && given.after.length === 0 && under(pitch, player).length > 0;
     const whole = [
       ...(lyingOn ? [] : downedViolations(player, "fall over")),
-      ...(walked.violations.length > 0 && !walked.violations.some(({ rule }) => rule === "pitch.movement")
-        ? lengthViolations(player, given.after.length, allowance)
-        : []),
+      ...(walked.violations.length > 0 ? laterTooFar(walked, player, given.after.length, allowance) : []),
     ];
     const refused = judged(pitch, [...walked.violations, ...whole], walked.attempted);
     if (refused) return refused;

@@ -24,12 +24,12 @@ import { isInScoringZone } from "./pitch";
 import { allowanceOf, isDown, knockedDown, stoodUp } from "./players";
 import type { Pitch, PitchVerb, PitchVerdict, Player, Report, Step } from "./state";
 import { breaks, judged, legal, unclear, unsettled, type Refusal } from "./verdicts";
-import { afterSteps, downedViolations, lengthViolations, othersOn, unknownStat, walk } from "./walking";
+import { afterSteps, downedViolations, laterTooFar, othersOn, unknownStat, walk } from "./walking";
 
 function turnViolations(player: Player, facing: readonly Direction[]): readonly Violation[] {
   const [first, ...later] = facing;
   const diagonal = facingViolations(player, first, "giant.facing.change");
-  if (later.length === 0 || !player.kind.facing) return diagonal;
+  if (later.length === 0) return diagonal;
   return [
     ...diagonal,
     {
@@ -140,33 +140,34 @@ const move: PitchVerb = verb({
     const allowance = allowanceOf(player);
     const walked = walk(pitch, player, given.directions, allowance);
     const { steps } = walked;
+    const rolled = fallOf(steps, given.rolls, player, given.reroll);
+    const fell = "refused" in rolled ? undefined : rolled.fell;
     const whole = [
       ...downedViolations(player, "move before it has stood up"),
       ...turnViolations(player, given.facing),
-      ...(steps.length === given.directions.length
-        ? endViolations(pitch, player, steps)
-        : walked.violations.some(({ rule }) => rule === "pitch.movement")
-          ? []
-          : lengthViolations(player, given.directions.length, allowance)),
+      ...(walked.violations.length > 0 ? laterTooFar(walked, player, given.directions.length, allowance) : []),
+      // A player that falls doesn't come to the end that was planned.
+      ...(walked.violations.length > 0 || fell !== undefined ? [] : endViolations(pitch, player, steps)),
     ];
     const refused = judged(pitch, [...walked.violations, ...whole], walked.attempted ?? attemptOf(player, steps));
     if (refused) return refused;
     if (allowance === undefined && steps.length > 0) return unknownStat(player, "ma", "far it moves");
     if (walked.unknownAgility) return unknownStat(player, "ag", "well it dodges");
-
-    const rolled = fallOf(steps, given.rolls, player, given.reroll);
     if ("refused" in rolled) return rolled.refused;
+
     const rolls = steps.flatMap((step) => step.rolls);
     const planned = { unit: player.name, from: player.cells, steps };
     const report: Report = { move: planned, rolls, chance: chanceOf(rolls, rerollsOf(player, given.reroll)) };
     const ready = { ...pitch, lastPush: undefined };
-    if (rolled.fell !== undefined) {
-      const fallen = knockedDown(afterSteps(player, steps.slice(0, rolled.fell + 1)));
+    if (fell !== undefined) {
+      const fallen = knockedDown(afterSteps(player, steps.slice(0, fell + 1)));
       const landed = pushedOut(withUnit<Player, Pitch>(ready, fallen), fallen, new Map(), "later");
       if ("refused" in landed) return landed.refused;
       const shoves = landed.shoves.length > 0 ? { shoves: landed.shoves } : {};
-      const told = { ...report, move: { ...planned, fell: rolled.fell }, ...shoves };
-      return legalWith(landed.board, told, [...rolled.notes, ...landed.notes]);
+      return legalWith(landed.board, { ...report, move: { ...planned, fell }, ...shoves }, [
+        ...rolled.notes,
+        ...landed.notes,
+      ]);
     }
     const ended = turnedTo(afterSteps(player, steps), facing);
     if (!ended) return unsettled(turningQuestion(player), "giant.facing.change");

@@ -77,7 +77,7 @@ function fieldOf(pitch: Pitch, player: Player): Field {
     }
   };
   for (const other of pitch.units.values()) {
-    if (other === player) continue;
+    if (other.name === player.name) continue;
     number++;
     const obstacle = large && isDown(other) ? OVER : BLOCKED;
     eachPlace(other.cells, (place) => {
@@ -93,8 +93,11 @@ function fieldOf(pitch: Pitch, player: Player): Field {
   return { columns, rows, ground, markers };
 }
 
-/** The largest power of six that a number holds exactly, with room for what a roll multiplies by. */
-const EXACT_SIXES = 19;
+/** The largest power of six that a number holds exactly. */
+const EXACT_SIXES = 20;
+
+/** The most rolls of which, with two rolled again, the ways are whole numbers then. */
+const EXACT_ROLLS = EXACT_SIXES - 2;
 
 /** How many re-roll states there are: by the bits of `SKILL` and `REROLL`. */
 const STATES = 4;
@@ -208,6 +211,16 @@ function isNeverWorse(both: number, skill: number, reroll: number, none: number)
   return both >= 0 && both + skill >= 0 && both + reroll >= 0 && sum >= 0 && sum + none >= 0;
 }
 
+/** What is left of some ways by one roll. */
+function kept(ways: number, good: number): number {
+  return (ways / 6) * good;
+}
+
+/** What comes off of some ways where the roll fails and is rolled again: it divides by six twice. */
+function keptAgain(ways: number, good: number): number {
+  return (ways / 36) * (6 - good) * good;
+}
+
 /** Takes one roll: `ways` becomes what is left of it. */
 function roll(ways: Float64Array, target: number, isDodge: boolean): void {
   const good = 7 - target;
@@ -215,18 +228,15 @@ function roll(ways: Float64Array, target: number, isDodge: boolean): void {
   const reroll = ways[2] ?? 0;
   const skill = ways[1] ?? 0;
   const none = ways[0] ?? 0;
-  // A failed roll that is rolled again and comes off; it divides by six twice.
-  const again = (count: number): number => (count / 36) * (6 - good) * good;
-  const kept = (count: number): number => (count / 6) * good;
-  ways[3] = kept(both);
+  ways[3] = kept(both, good);
   if (isDodge) {
-    ways[2] = kept(reroll) + again(both);
-    ways[1] = kept(skill);
-    ways[0] = kept(none) + again(skill) + again(reroll);
+    ways[2] = kept(reroll, good) + keptAgain(both, good);
+    ways[1] = kept(skill, good);
+    ways[0] = kept(none, good) + keptAgain(skill, good) + keptAgain(reroll, good);
   } else {
-    ways[2] = kept(reroll);
-    ways[1] = kept(skill) + again(both);
-    ways[0] = kept(none) + again(reroll);
+    ways[2] = kept(reroll, good);
+    ways[1] = kept(skill, good) + keptAgain(both, good);
+    ways[0] = kept(none, good) + keptAgain(reroll, good);
   }
 }
 
@@ -235,8 +245,6 @@ interface Search {
   readonly trails: Trails;
   readonly start: number;
   readonly scale: number;
-  /** Whether all ways are exact numbers. */
-  readonly exact: boolean;
 }
 
 function searchFrom(pitch: Pitch, player: Player, rerolls: Rerolls, allowance: number): Search {
@@ -282,7 +290,7 @@ function searchFrom(pitch: Pitch, player: Player, rerolls: Rerolls, allowance: n
     }
     layer = reached;
   }
-  return { field, trails, start, scale, exact: sixes <= EXACT_SIXES };
+  return { field, trails, start, scale };
 }
 
 /** The exact chance of a way, by its rolls. */
@@ -303,7 +311,7 @@ export function reachOf(pitch: Pitch, player: Player, reroll: boolean): readonly
   const allowance = allowanceOf(player);
   if (allowance === undefined || isDown(player)) return [];
   const rerolls = rerollsOf(player, reroll);
-  const { field, trails, start, scale, exact } = searchFrom(pitch, player, rerolls, allowance);
+  const { field, trails, start, scale } = searchFrom(pitch, player, rerolls, allowance);
   const footprint = footprintOf(player.cells);
   const chances = new Map<number, Fraction>();
   const reached: Reached[] = [];
@@ -316,6 +324,7 @@ export function reachOf(pitch: Pitch, player: Player, reroll: boolean): readonly
     if (touchdownQuestion(pitch, player, cells)) continue;
     const way = trails.way(trail);
     const total = trails.total(trail);
+    const exact = (trails.rolls[trail] ?? 0) <= EXACT_ROLLS;
     let chance = exact ? chances.get(total) : chanceAlong(pitch, player, way, rerolls);
     if (!chance) {
       chance = new Fraction(BigInt(total), BigInt(scale));

@@ -127,8 +127,14 @@ export function downedViolations(player: Player, does: string): readonly Violati
   });
 }
 
-/** What the whole action breaks once its number of steps is known to be too large, wherever it fails first. */
-export function lengthViolations(player: Player, steps: number, allowance: number | undefined): readonly Violation[] {
+/** What a number of steps that is too large breaks, where an earlier step fails for another reason. */
+export function laterTooFar(
+  walked: Walk,
+  player: Player,
+  steps: number,
+  allowance: number | undefined,
+): readonly Violation[] {
+  if (walked.violations.some(({ rule }) => rule === "pitch.movement")) return [];
   return tooFarViolations(player, steps, allowance, player.cells);
 }
 
