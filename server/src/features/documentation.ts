@@ -3,12 +3,12 @@ import type { AnyGame, RuleId } from "../rules";
 /** Where the pages about rules and codes stand. The only place that knows it. */
 const PAGES = "https://github.com/footprint-rulings/footprint/blob/main/docs";
 
-/** What the URIs of the rulebooks begin with that come with the product. */
-const BUILT_IN = "footprint-rulebook:";
+/** The scheme of the URIs of the rulebooks that come with the product. */
+export const BUILT_IN_SCHEME = "footprint-rulebook";
 
 /** Whether a URI is that of a rulebook that comes with the product, and so no file that could be opened. */
 export function isBuiltIn(uri: string): boolean {
-  return uri.startsWith(BUILT_IN);
+  return uri.startsWith(`${BUILT_IN_SCHEME}:`);
 }
 
 /** The page of a rule; undefined for one of an author's own rulebook. */

@@ -4,13 +4,25 @@
  */
 import { boardView } from "./boardView";
 import { codeLens } from "./codeLens";
+import { completion } from "./completion";
+import { definition } from "./definition";
 import { diagnostics } from "./diagnostics";
+import { documentHighlights } from "./documentHighlights";
 import { documentLinks } from "./documentLinks";
 import { documentSymbols } from "./documentSymbols";
 import type { Feature } from "./feature";
 import { fence } from "./fence";
 import { foldingRanges } from "./foldingRanges";
+import { formatting } from "./formatting";
+import { hover } from "./hover";
+import { inlayHints } from "./inlayHints";
+import { linkedEditing } from "./linkedEditing";
+import { references } from "./references";
+import { rename } from "./rename";
+import { rulebookText } from "./rulebookText";
 import { selectionRanges } from "./selectionRanges";
+import { semanticTokens } from "./semanticTokens";
+import { signatureHelp } from "./signatureHelp";
 import { tests } from "./tests";
 import { workspaceSymbols } from "./workspaceSymbols";
 
@@ -18,12 +30,24 @@ import { workspaceSymbols } from "./workspaceSymbols";
 export const FEATURES: readonly Feature[] = [
   boardView,
   codeLens,
+  completion,
+  definition,
   diagnostics,
+  documentHighlights,
   documentLinks,
   documentSymbols,
   fence,
   foldingRanges,
+  formatting,
+  hover,
+  inlayHints,
+  linkedEditing,
+  references,
+  rename,
+  rulebookText,
   selectionRanges,
+  semanticTokens,
+  signatureHelp,
   tests,
   workspaceSymbols,
 ];

@@ -47,3 +47,8 @@ export function touches(a: Range, b: Range): boolean {
 export function isAt(token: Span, line: number, character: number): boolean {
   return token.line === line && token.start <= character && character <= token.end;
 }
+
+/** The beginning of a line of a file. */
+export function fileRange(line: number): Range {
+  return { start: { line, character: 0 }, end: { line, character: 0 } };
+}
