@@ -677,15 +677,17 @@ export function readNewName(reading: Reading, token: Token, parameter: Parameter
     reading.refuse(message`A name can't be empty.`, "name.form");
     return undefined;
   }
-  if (!mayBeBare(reading, token)) return undefined;
+  // A line that names the players may name them again.
+  const sides = parameter.type.type === "new-name" ? [] : sidesOf(reading.scope);
+  if (!mayBeBare(reading, token, sides)) return undefined;
   reading.take("new-name", parameter);
   return token.value;
 }
 
 /** Whether a name may stand bare; reports with what it collides. */
-function mayBeBare(reading: Reading, token: Token): boolean {
+function mayBeBare(reading: Reading, token: Token, sides = sidesOf(reading.scope)): boolean {
   const { scope } = reading;
-  const what = token.kind === "text" ? collision(token.value, scope.environment.vocabulary, sidesOf(scope)) : undefined;
+  const what = token.kind === "text" ? collision(token.value, scope.environment.vocabulary, sides) : undefined;
   if (what === undefined) return true;
   reading.report(
     problemAt(

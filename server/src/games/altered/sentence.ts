@@ -309,11 +309,12 @@ function readOneWord(reader: Reader): Region | undefined {
 export const typesParser: SentenceParser<readonly string[]> = (words) => {
   const reader = new Reader(words);
   const types: string[] = [];
-  while (types.length === 0 || !reader.atEnd) {
+  let more = true;
+  while (more) {
     const objectType = readType(reader);
     if (objectType === undefined) return reader.result<readonly string[]>(undefined);
     types.push(objectType);
-    if (reader.take(",") && reader.atEnd) return reader.result<readonly string[]>(undefined);
+    more = reader.take(",") !== undefined || !reader.atEnd;
   }
   return reader.result<readonly string[]>(types);
 };

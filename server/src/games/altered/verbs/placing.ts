@@ -11,6 +11,7 @@ import {
   type Message,
   type Placement,
   type PlayContext,
+  type StatValue,
 } from "../../../rules";
 import {
   CHARACTER,
@@ -47,8 +48,14 @@ function isExpedition(word: string | undefined): word is Expedition {
   return EXPEDITIONS.some((expedition) => expedition === word);
 }
 
+/** The statistics of the statement, or of its kind. */
+function statisticsSaid({ kind, stats }: Placement): StatValue | undefined {
+  return stats.get("stats") ?? kind.stats.get("stats");
+}
+
 /** What is missing or wrong in a placement before any rule is asked; undefined where all is said. */
-function missing(board: AlteredBoard, { name, kind, side, lane }: Placement): Message | undefined {
+function missing(board: AlteredBoard, placement: Placement): Message | undefined {
+  const { name, kind, side, lane } = placement;
   if (board.objects.has(name)) return message`${unit(name)} is in play already`;
   const owners = listed(
     board.players.map((player) => code(`of ${player}`)),
@@ -56,6 +63,10 @@ function missing(board: AlteredBoard, { name, kind, side, lane }: Placement): Me
   );
   if (side === undefined) return message`say whose ${unit(name)} is: ${owners}`;
   if (playerIndex(board, side) === undefined) return message`${code(side)} is no player here; ${owners} would fit`;
+  const value = statisticsSaid(placement);
+  if (value !== undefined && value.type !== "stats") {
+    return message`the statistics of ${unit(name)} are three numbers: ${code("stats 4/4/4")}`;
+  }
   if (isExpedition(lane) || (lane === undefined && kind.className !== CHARACTER)) return undefined;
   return message`say in which expedition ${unit(name)} is: ${code("in hero")} or ${code("in companion")}`;
 }
@@ -72,14 +83,14 @@ function objectOf(
   card: Place | undefined,
   arrival: Arrival,
 ): Omit<AlteredObject, "origin"> {
-  const { name, kind, states, traits, types, stats } = placement;
+  const { name, kind, states, traits, types } = placement;
   return {
     name,
     kind,
     player,
     ...(card === undefined ? {} : { card }),
     token: arrival.token,
-    statistics: statisticsOf(stats.get("stats") ?? kind.stats.get("stats")),
+    statistics: statisticsOf(statisticsSaid(placement)),
     types: new Set([...kind.types, ...types]),
     keywords: new Set([...kind.traits, ...traits, ...states]),
     triggers: arrival.triggers,
