@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The candidates that a word may have been meant to be, the nearest first, at most three: those that differ by no more
+ * The candidates that a word may have been meant to be, those that are nearest, at most three: those that differ by no more
  * than a third of the word's letters (at least one), in two letters that changed places, or in capitals only. Ties keep the candidates' order.
  */
 export function suggestions(word: string, candidates: Iterable<string>): readonly string[] {
@@ -14,8 +14,9 @@ export function suggestions(word: string, candidates: Iterable<string>): readonl
     // A single letter is near every other: it suggests nothing.
     if (off === 0 || (off <= most && Math.max(word.length, candidate.length) > 2)) near.push({ candidate, off });
   }
+  const least = Math.min(...near.map(({ off }) => off));
   return near
-    .sort((a, b) => a.off - b.off)
+    .filter(({ off }) => off === least)
     .slice(0, 3)
     .map(({ candidate }) => candidate);
 }
