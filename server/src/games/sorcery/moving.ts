@@ -1,4 +1,17 @@
-import { isCardinal, onGrid, stepFrom, union, without, type Area, type Cell, type Direction } from "../../board";
+import {
+  cellAt,
+  columnOf,
+  isCardinal,
+  onGrid,
+  rowOf,
+  stepFrom,
+  union,
+  vectorOf,
+  without,
+  type Area,
+  type Cell,
+  type Direction,
+} from "../../board";
 import {
   cells as cellsPart,
   direction as directionPart,
@@ -13,7 +26,7 @@ import {
   type Violation,
 } from "../../rules";
 import { borderReasons } from "./borders";
-import { loadOf, loadReasons, mapped, transported } from "./carrying";
+import { loadOf, loadReasons, mapped, transported, type CellMap } from "./carrying";
 import { allied, isOversized, isUnit, movementOf, openRegion, regionAt, regionBelow, withRealmUnit } from "./realm";
 import { areOrIs, done, judged, presenceReasons, unclear, violationsOf, type Reason } from "./reasons";
 import type { RealmBoard, RealmReport, RealmUnit, RealmVerb, RealmVerdict } from "./state";
@@ -40,12 +53,7 @@ function directionReasons(board: RealmBoard, unit: RealmUnit, direction: Directi
 }
 
 /** Why some parts can't step within the regions: those below stay under the same kind of site; by force none enters or leaves the void. */
-function regionReasons(
-  board: RealmBoard,
-  unit: RealmUnit,
-  to: (cell: Cell) => Cell | undefined,
-  manner: Manner,
-): readonly Reason[] {
+function regionReasons(board: RealmBoard, unit: RealmUnit, to: CellMap, manner: Manner): readonly Reason[] {
   const into = unit.cells.flatMap((cell) => {
     const there = to(cell);
     if (there === undefined || !onGrid(board.grid, there)) return [];
@@ -68,7 +76,7 @@ function regionReasons(
 }
 
 /** The end of the realm for parts that have no square to step to. */
-function edgeReasons(board: RealmBoard, unit: RealmUnit, to: (cell: Cell) => Cell | undefined): readonly Reason[] {
+function edgeReasons(board: RealmBoard, unit: RealmUnit, to: CellMap): readonly Reason[] {
   const cells = unit.cells.filter((cell) => {
     const there = to(cell);
     return there === undefined || !onGrid(board.grid, there);
@@ -93,7 +101,8 @@ interface TriedStep {
 
 /** Tries one step with all parts of a unit and all that it carries. */
 export function tryStep(board: RealmBoard, unit: RealmUnit, direction: Direction, manner: Manner): TriedStep {
-  const to = (cell: Cell): Cell | undefined => stepFrom(board.grid, cell, direction);
+  const { columns, rows } = vectorOf(direction);
+  const to: CellMap = (cell) => cellAt(columnOf(cell) + columns, rowOf(cell) + rows);
   const cells = mapped(unit.cells, to);
   const inside = cells.filter((cell) => onGrid(board.grid, cell));
   const reasons = [

@@ -1,4 +1,4 @@
-import { DIRECTIONS, union, type Area, type Cell, type Direction } from "../../board";
+import { CARDINAL, DIRECTIONS, stepFrom, union, type Area, type Cell, type Direction } from "../../board";
 import { cellsAnswer, notOnBoard, query, unitParameter } from "../../rules";
 import { tryStep } from "./moving";
 import { movementOf } from "./realm";
@@ -18,17 +18,20 @@ export interface Position {
 export function positionsOf(board: RealmBoard, unit: RealmUnit): readonly Position[] {
   const start: Position = { cells: unit.cells, way: [], board };
   const found = new Map<Cell | undefined, Position>([[unit.cells[0], start]]);
+  const directions = unit.traits.has("airborne") ? DIRECTIONS : CARDINAL;
   let frontier = [start];
   for (let steps = 0; steps < movementOf(unit) && frontier.length > 0; steps++) {
     frontier = frontier.flatMap((position) => {
       const mover = position.board.units.get(unit.name);
-      if (!mover) return [];
-      return DIRECTIONS.flatMap((direction) => {
+      const [cell] = position.cells;
+      if (!mover || cell === undefined) return [];
+      return directions.flatMap((direction) => {
+        const there = stepFrom(board.grid, cell, direction);
+        if (there === undefined || found.has(there)) return [];
         const tried = tryStep(position.board, mover, direction, "own");
-        const [corner] = tried.cells;
-        if (tried.reasons.length > 0 || found.has(corner)) return [];
+        if (tried.reasons.length > 0) return [];
         const next: Position = { cells: tried.cells, way: [...position.way, direction], board: tried.board };
-        found.set(corner, next);
+        found.set(there, next);
         return [next];
       });
     });
