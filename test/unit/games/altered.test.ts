@@ -615,6 +615,12 @@ describe("set-up of Altered", () => {
     );
   });
 
+  it("keeps the markers of a player who is named again", () => {
+    const table = new Table().marker("alice", "hero", 3).marker("bob", "companion", 2);
+    table.does("players", { players: ["carol", "alice"] });
+    assert.deepEqual(table.board.markers, [0, 0, 3, 0]);
+  });
+
   it("knows every rule that a verb or query stands on, in both editions", () => {
     for (const edition of [1, 3]) {
       const game = gameOf(edition);

@@ -27,7 +27,7 @@ import {
   type AlteredObject,
   type Passive,
 } from "../board";
-import { EXPEDITIONS } from "../place";
+import { EXPEDITIONS, PLACES, expeditionOf, playerOf } from "../place";
 import { ALL_TERRAINS } from "../region";
 import { PASSIVE_FORM, adventureParser } from "../sentence";
 import { charactersOnly } from "./placing";
@@ -37,6 +37,16 @@ import { leaves, tooManyAbilities, unclear, withoutPlayers, type AlteredVerb, ty
 export function noSuchPlayer(board: AlteredBoard, name: string): AlteredVerdict {
   const fits = listed(board.players.map(code), "or");
   return withoutPlayers(board) ?? unclear(message`${code(name)} is no player here; ${fits} is`);
+}
+
+/** The board with its players named; who was there before keeps the markers. */
+function withPlayers(board: AlteredBoard, players: readonly [string, string]): AlteredBoard {
+  const markers = PLACES.map((place) => {
+    const former = placeNamed(board, players[playerOf(place)], expeditionOf(place));
+    return former === undefined ? 0 : board.markers[former];
+  });
+  const [a = 0, b = 0, c = 0, d = 0] = markers;
+  return { ...board, players, markers: [a, b, c, d] };
 }
 
 /** `players A, B` */
@@ -58,7 +68,7 @@ export function playersVerb(): AlteredVerb {
       if (!same && board.objects.size > 0) {
         return unclear(message`the players can't change once cards are in play`);
       }
-      return leaves({ ...board, players: [first, second] });
+      return leaves(withPlayers(board, [first, second]));
     },
   });
 }
