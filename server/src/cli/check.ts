@@ -1,5 +1,5 @@
 import { plainText } from "../rules";
-import { playFile, rulebookProblems, type Library, type PlacedSection, type Problem, type Step } from "../scenario";
+import { playText, rulebookProblems, type Library, type PlacedSection, type Problem, type Step } from "../scenario";
 import { parseFile } from "../syntax";
 import { languageOf } from "../workspace";
 import { filesOf, libraryFor, textOf, uriOf } from "./files";
@@ -42,12 +42,13 @@ export function checkText(path: string, text: string, uri: string, library: Libr
   if (languageOf(uri) === "rulebook") {
     return { path, scenarios: [], diagnostics: rulebookProblems(parseFile(text, "rulebook"), uri).map(diagnosticOf) };
   }
-  const played = playFile(text, { uri, library });
-  return {
-    path,
-    scenarios: played.sections.filter(({ played: { section } }) => section.kind === "scenario").map(scenarioOf),
-    diagnostics: played.problems.map(diagnosticOf),
-  };
+  const scenarios: ScenarioReport[] = [];
+  const diagnostics: DiagnosticReport[] = [];
+  for (const placed of playText(text, { uri, library })) {
+    if (placed.played.section.kind === "scenario") scenarios.push(scenarioOf(placed));
+    for (const problem of placed.problems) diagnostics.push(diagnosticOf(problem));
+  }
+  return { path, scenarios, diagnostics };
 }
 
 function scenarioOf({ played, firstLine }: PlacedSection): ScenarioReport {

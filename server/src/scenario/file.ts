@@ -1,5 +1,5 @@
 import { code, message } from "../rules";
-import { parseFile, type SourceFile } from "../syntax";
+import { parseFile, readSections, type Section, type SourceFile } from "../syntax";
 import { NO_LIBRARY, type Environment, type Library } from "./environment";
 import { startEnvironment } from "./head";
 import type { PlayedSection, Problem, SectionRange } from "./played";
@@ -38,23 +38,39 @@ export function playFile(text: string, options: FileOptions = {}): PlayedFile {
 }
 
 /** Plays a scenario file that was read already. */
-export function playTree(
-  file: SourceFile,
-  { uri = "untitled:scenario", library = NO_LIBRARY }: FileOptions = {},
-): PlayedFile {
+export function playTree(file: SourceFile, options: FileOptions = {}): PlayedFile {
+  const sections: PlacedSection[] = [];
+  const playing = playSections(file.sections, options);
+  let next = playing.next();
+  for (; !next.done; next = playing.next()) sections.push(next.value);
+  return { file, sections, problems: sections.flatMap(({ problems }) => problems), end: next.value };
+}
+
+/**
+ * Plays a scenario file section by section, for those who keep little of each: the text and the boards of one section
+ * are needed only while it is looked at.
+ */
+export function playText(text: string, options: FileOptions = {}): Iterable<PlacedSection> {
+  return playSections(readSections(text, "scenario"), options);
+}
+
+/** Plays sections in their order; returns what holds below them. */
+function* playSections(
+  sections: Iterable<Section>,
+  { uri = "untitled:scenario", library = NO_LIBRARY }: FileOptions,
+): Generator<PlacedSection, Environment> {
   let environment = startEnvironment(uri);
   let firstLine = 0;
   const titles = new Map<string, number>();
-  const sections: PlacedSection[] = [];
-  for (const section of file.sections) {
+  for (const section of sections) {
     const { played, after } = playSection(section, environment, library);
     const extra = repeatedTitle(played, titles, firstLine);
     const whole = extra ? withProblem(played, extra) : played;
-    sections.push({ played: whole, firstLine, problems: whole.problems.map((problem) => shifted(problem, firstLine)) });
+    yield { played: whole, firstLine, problems: whole.problems.map((problem) => shifted(problem, firstLine)) };
     environment = after;
     firstLine += section.lines.length;
   }
-  return { file, sections, problems: sections.flatMap(({ problems }) => problems), end: environment };
+  return environment;
 }
 
 /** The problems of a rulebook file, with lines counted from the file's first. */

@@ -15,6 +15,7 @@ export { collision, SMALL_WORDS, STATEMENT_WORDS, vocabularyOf, type Vocabulary,
 export { quoted, quotedName, writeStat, writeValue } from "./writing";
 export {
   playFile,
+  playText,
   playTree,
   repeatedTitleProblem,
   rulebookProblems,

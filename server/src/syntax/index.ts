@@ -11,4 +11,4 @@ export { contentLength, endingOf, splitLines } from "./lines";
 export { scanLine, type ScannedLine } from "./scanner";
 export { formatFile, formatSection } from "./format";
 export { parseSection } from "./parser";
-export { parseFile, printFile, splitSections, type SectionLines } from "./sections";
+export { parseFile, printFile, readSections, splitSections, type SectionLines } from "./sections";

@@ -14,8 +14,12 @@ export interface SectionLines {
 
 /** Reads a whole file. Any text is read; {@link printFile} gives the same text back. */
 export function parseFile(text: string, language: SourceFile["language"]): SourceFile {
-  const sections = splitSections(splitLines(text), language);
-  return { language, sections: sections.map(({ kind, lines }) => parseSection(kind, lines, language)) };
+  return { language, sections: [...readSections(text, language)] };
+}
+
+/** The sections of a text in their order, each read when it is asked for. */
+export function* readSections(text: string, language: SourceFile["language"]): Generator<Section, void> {
+  for (const { kind, lines } of splitSections(splitLines(text), language)) yield parseSection(kind, lines, language);
 }
 
 /** The text of a file, byte for byte as it was read. */
