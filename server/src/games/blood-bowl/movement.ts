@@ -3,6 +3,7 @@ import {
   cells as cellsPart,
   directionParameter,
   flagParameter,
+  groupParameter,
   introduced,
   listed,
   message,
@@ -128,7 +129,10 @@ const move: PitchVerb = verb({
   parameters: {
     unit: unitParameter(),
     directions: repeated(directionParameter()),
-    facing: repeated(introduced("facing", directionParameter())),
+    // More than one direction, or a second `facing`, is a turn on the way.
+    facing: repeated(
+      introduced("facing", groupParameter({ to: directionParameter(), then: repeated(directionParameter()) })),
+    ),
     reroll: flagParameter("reroll"),
     rolls: repeated(introduced("rolls", numberParameter("N", { least: 1, most: 6 }))),
   },
@@ -136,7 +140,8 @@ const move: PitchVerb = verb({
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     if (!player) return unclear(message`${unitPart(given.unit)} is not on the pitch.`);
-    const [facing] = given.facing;
+    const turns = given.facing.flatMap(({ to, then }) => [to, ...then]);
+    const [facing] = turns;
     const allowance = allowanceOf(player);
     const walked = walk(pitch, player, given.directions, allowance);
     const { steps } = walked;
@@ -144,7 +149,7 @@ const move: PitchVerb = verb({
     const fell = "refused" in rolled ? undefined : rolled.fell;
     const whole = [
       ...downedViolations(player, "move before it has stood up"),
-      ...turnViolations(player, given.facing),
+      ...turnViolations(player, turns),
       ...(walked.violations.length > 0 ? laterTooFar(walked, player, given.directions.length, allowance) : []),
       // A player that falls doesn't come to the end that was planned.
       ...(walked.violations.length > 0 || fell !== undefined ? [] : endViolations(pitch, player, steps)),
