@@ -438,7 +438,8 @@ function whatIs(parameter: Parameter): Message {
 
 function unfit(reading: Reading, fitting: Message, errorCode = "argument.unfit"): typeof FAILED {
   const token = reading.peek();
-  reading.refuse(message`Here should stand ${fitting}; ${code(token ? shown(token) : "")} is none.`, errorCode);
+  if (token) reading.refuse(message`Here should stand ${fitting}; ${code(shown(token))} is none.`, errorCode);
+  else reading.refuse(message`Here is missing ${fitting}.`, "argument.missing");
   return FAILED;
 }
 

@@ -5,9 +5,13 @@ import { check } from "../../support/rulings";
 export function stepsOf(text: string, options: CheckOptions = {}): readonly string[] {
   return check(text, options).sections.flatMap(({ played, firstLine }) =>
     played.steps.map(({ statement, kind, verdict, rules, value }) =>
-      [firstLine + statement.line + 1, kind, verdict, ...rules, ...(value === undefined ? [] : [`= ${value}`])].join(
-        " ",
-      ),
+      [
+        firstLine + statement.line + 1,
+        kind,
+        String(verdict),
+        ...rules,
+        ...(value === undefined ? [] : [`= ${value}`]),
+      ].join(" "),
     ),
   );
 }
