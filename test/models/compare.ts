@@ -1,4 +1,4 @@
-import { playFile, type PlayedFile, type Step } from "../../server/src/scenario";
+import { playFile, type FileOptions, type PlayedFile, type Step } from "../../server/src/scenario";
 import { randomFrom, type Random } from "./random";
 
 /** How many random boards a model is compared on: `MODEL_BOARDS`, else a number that takes seconds. */
@@ -54,13 +54,14 @@ export function compareWithModel(
   seed: number,
   header: string,
   question: (random: Random) => Question,
+  options: FileOptions = {},
 ): void {
   for (let board = 0; board < boards; board++) {
     const own = (seed * 1_000_003 + board) >>> 0;
     const { above = [], lines, expected } = question(randomFrom(own));
     const text = [header, ...above, 'scenario "model"', ...lines].join("\n");
     const first = 2 + above.length;
-    const steps = stepsByLine(playFile(text));
+    const steps = stepsByLine(playFile(text, options));
     for (const [line, wanted] of expected) {
       const found = told(steps.get(first + line));
       if (found !== wanted) {
