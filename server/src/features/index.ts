@@ -3,6 +3,7 @@
  * contract of a game: no game by name, no file but through the workspace.
  */
 import { boardView } from "./boardView";
+import { codeActions } from "./codeActions";
 import { codeLens } from "./codeLens";
 import { completion } from "./completion";
 import { definition } from "./definition";
@@ -29,6 +30,7 @@ import { workspaceSymbols } from "./workspaceSymbols";
 /** All features. A new one is a file and a line here. */
 export const FEATURES: readonly Feature[] = [
   boardView,
+  codeActions,
   codeLens,
   completion,
   definition,

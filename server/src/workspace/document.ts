@@ -12,6 +12,7 @@ import {
 } from "../scenario";
 import {
   contentLength,
+  endingOf,
   editSections,
   parseFile,
   splitLines,
@@ -135,7 +136,7 @@ export class SourceDocument {
   }
 
   /** The line on which a section begins. */
-  firstLine(state: SectionState): number {
+  firstLine(state: Pick<SectionState, "index">): number {
     return this.counts.firstLine(state.index);
   }
 
@@ -154,6 +155,11 @@ export class SourceDocument {
   lineText(line: number): string {
     const raw = this.rawLine(line);
     return raw.slice(0, contentLength(raw));
+  }
+
+  /** How the lines of the file end: as the first one does. */
+  get ending(): string {
+    return endingOf(this.rawLine(0)) || "\n";
   }
 
   /** The whole text. */
