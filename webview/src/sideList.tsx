@@ -119,6 +119,11 @@ function Overlays(props: {
   );
 }
 
+/** A sum has its words and its value, and nothing between. */
+function totalOf(cells: readonly string[]): readonly string[] {
+  return cells.length > 2 ? [cells[0] ?? "", cells.at(-1) ?? ""] : cells;
+}
+
 function Panel({ panel }: { readonly panel: PanelView }): VNode {
   const columns = Math.max(0, ...panel.rows.map((row) => row.cells.length));
   return (
@@ -135,8 +140,12 @@ function Panel({ panel }: { readonly panel: PanelView }): VNode {
           <tbody>
             {panel.rows.map((row, index) => (
               <tr class={row.total ? "total" : undefined} key={index}>
-                {row.cells.map((cell, place) => (
-                  <td class={place === Math.min(2, columns - 2) ? "w" : undefined} key={place}>
+                {(row.total ? totalOf(row.cells) : row.cells).map((cell, place) => (
+                  <td
+                    class={place === Math.min(2, columns - 2) && !row.total ? "w" : undefined}
+                    colSpan={row.total && place === 0 ? Math.max(1, columns - 1) : 1}
+                    key={place}
+                  >
                     {cell}
                   </td>
                 ))}

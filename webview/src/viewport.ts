@@ -40,8 +40,8 @@ function corners(cells: Area): Area {
 
 function inner(room: Room): Room {
   return {
-    width: Math.max(60, room.width - MARGIN.left - MARGIN.named - 16),
-    height: Math.max(60, room.height - MARGIN.named - MARGIN.below - 8),
+    width: Math.max(60, room.width - MARGIN.left - MARGIN.named - 6),
+    height: Math.max(60, room.height - MARGIN.named - MARGIN.below - 2),
   };
 }
 

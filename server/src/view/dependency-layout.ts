@@ -1,6 +1,6 @@
 import { graphlib, layout } from "@dagrejs/dagre";
 import type { DependencyView, SourceRange } from "./board-view";
-import { textWidth, wrapped } from "./svg/text";
+import { fitted, wrapped } from "./svg/text";
 
 /** Abilities and what depends on what, in words. */
 export interface DependencyGraph {
@@ -40,115 +40,6 @@ function inOrder(graph: DependencyGraph): DependencyGraph["abilities"] {
     .map(({ ability }) => ability);
 }
 
-/** The words beside an edge: the rule, and below it the reason where the edge is short enough to have room for it. */
-function edgeWords(dependency: DependencyGraph["dependencies"][number], neighbours: boolean): readonly string[] {
-  if (dependency.transitive) return [];
-  return neighbours ? [dependency.rule, ...wrapped(dependency.reason, 150, 11)] : [dependency.rule];
-}
-
-/** Places the abilities of a graph one below the other, and the edges and their words beside them. */
-export function layOutDependencies(graph: DependencyGraph): DependencyView {
-  const ordered = inOrder(graph);
-  const places = new Map(ordered.map((ability, index) => [ability.id, index]));
-  const known = graph.dependencies.filter(({ from, to }) => places.has(from) && places.has(to) && from !== to);
-  const drawn = known.length > MOST_EDGES ? known.filter((dependency) => !dependency.transitive) : known;
-  const board = new graphlib.Graph({ multigraph: true });
-  board.setGraph({ rankdir: "TB", nodesep: 18, edgesep: 14, ranksep: 20, marginx: 1, marginy: 1 });
-  board.setDefaultEdgeLabel(() => ({}));
-  const texts = new Map(ordered.map((ability) => [ability.id, wrapped(ability.text, TEXT_WIDTH, 11)]));
-  for (const ability of ordered) {
-    const height = 36 + 14 * (texts.get(ability.id)?.length ?? 1);
-    board.setNode(ability.id, { width: NODE_WIDTH, height });
-  }
-  const joined = new Set(drawn.map(({ from, to }) => `${String(places.get(from))} ${String(places.get(to))}`));
-  ordered.slice(1).forEach((ability, index) => {
-    const above = ordered[index];
-    const isJoined =
-      joined.has(`${String(index)} ${String(index + 1)}`) || joined.has(`${String(index + 1)} ${String(index)}`);
-    if (above && !isJoined) board.setEdge(above.id, ability.id, { weight: 1, minlen: 1 }, "order");
-  });
-  drawn.forEach((dependency, index) => {
-    const from = places.get(dependency.from) ?? 0;
-    const to = places.get(dependency.to) ?? 0;
-    const [upper, lower] = from < to ? [dependency.from, dependency.to] : [dependency.to, dependency.from];
-    const lines = edgeWords(dependency, Math.abs(from - to) === 1);
-    const width = Math.max(8, ...lines.map((line, place) => textWidth(line, 11, place === 0) + 10));
-    const label = {
-      width,
-      height: Math.max(8, lines.length * 14),
-      labelpos: "r",
-      weight: dependency.transitive ? 0 : 2,
-    };
-    board.setEdge(upper, lower, label, String(index));
-  });
-  layout(board);
-  const column = straighten(ordered.map((ability) => board.node(ability.id) as NodeBox));
-  const abilities = ordered.map((ability): Placed => {
-    const node = board.node(ability.id) as NodeBox;
-    return {
-      id: ability.id,
-      unit: ability.unit,
-      lines: texts.get(ability.id) ?? [],
-      ...(ability.outcome === undefined ? {} : { outcome: ability.outcome }),
-      note: ability.timestamp === undefined ? "" : `timestamp ${String(ability.timestamp)}`,
-      ...(ability.order === undefined ? {} : { order: ability.order }),
-      ...(ability.range === undefined ? {} : { range: ability.range }),
-      x: column.at(node) - node.width / 2,
-      y: node.y - node.height / 2,
-      width: node.width,
-      height: node.height,
-    };
-  });
-  const dependencies = drawn.map((dependency, index): Edge => {
-    const from = places.get(dependency.from) ?? 0;
-    const to = places.get(dependency.to) ?? 0;
-    const [upper, lower] = from < to ? [dependency.from, dependency.to] : [dependency.to, dependency.from];
-    const edge = board.edge(upper, lower, String(index)) as EdgeLine;
-    const straight = edge.points.map(({ x, y }) => ({ x: column.at({ x, y }), y }));
-    const points = from < to ? straight : straight.reverse();
-    const lines = edgeWords(dependency, Math.abs(from - to) === 1);
-    const { x, y, width = 0 } = edge;
-    const label =
-      x === undefined || y === undefined || lines.length === 0
-        ? undefined
-        : { x: column.at({ x, y }) - width / 2 + 8, y: y - (lines.length * 14) / 2 + 11, lines };
-    return { ...dependency, points, ...(label ? { label } : {}) };
-  });
-  const { height = 0 } = board.graph() as { height?: number };
-  return { ...withinSight(abilities, dependencies), height };
-}
-
-/** The graph moved so that nothing lies left of its edge, and as wide as what is in it. */
-function withinSight(abilities: readonly Placed[], dependencies: readonly Edge[]): Omit<DependencyView, "height"> {
-  const labelEnd = ({ x, lines }: NonNullable<Edge["label"]>): number =>
-    x + Math.max(0, ...lines.map((line, index) => textWidth(line, 11, index === 0)));
-  const points = dependencies.flatMap((edge) => edge.points.map((point) => point.x));
-  const labels = dependencies.flatMap(({ label }) => (label ? [label] : []));
-  const west = Math.min(
-    0,
-    ...abilities.map((ability) => ability.x),
-    ...points.map((x) => x - 6),
-    ...labels.map(({ x }) => x),
-  );
-  const left = Math.min(...abilities.map((ability) => ability.x), ...points.map((x) => x - 6));
-  const shift = -(abilities.length > 0 ? left : west);
-  const east = Math.max(
-    0,
-    ...abilities.map(({ x, width }) => x + width),
-    ...points.map((x) => x + 6),
-    ...labels.map(labelEnd),
-  );
-  return {
-    width: east + shift + 1,
-    abilities: abilities.map((ability) => ({ ...ability, x: ability.x + shift })),
-    dependencies: dependencies.map((edge) => ({
-      ...edge,
-      points: edge.points.map(({ x, y }) => ({ x: x + shift, y })),
-      ...(edge.label ? { label: { ...edge.label, x: edge.label.x + shift } } : {}),
-    })),
-  };
-}
-
 interface NodeBox {
   readonly x: number;
   readonly y: number;
@@ -156,30 +47,189 @@ interface NodeBox {
   readonly height: number;
 }
 
-interface EdgeLine {
-  readonly points: { x: number; y: number }[];
-  readonly x?: number;
-  readonly y?: number;
-  readonly width?: number;
+/** An edge between abilities that don't follow each other: on which side of the column it runs, and how far out. */
+interface Lane {
+  readonly index: number;
+  readonly upper: number;
+  readonly lower: number;
+  readonly east: boolean;
+  readonly away: number;
+}
+
+/** Px from one edge beside the column to the next. */
+const TRACK = 14;
+
+/** The gap between two abilities: with room for words where one depends on the other. */
+const GAP = { plain: 14, worded: 40 };
+
+function layered(
+  graph: DependencyGraph,
+  places: ReadonlyMap<string, number>,
+  heights: readonly number[],
+): graphlib.Graph {
+  const board = new graphlib.Graph({ multigraph: true });
+  board.setGraph({ rankdir: "TB", nodesep: TRACK, edgesep: TRACK, ranksep: GAP.worded });
+  board.setDefaultEdgeLabel(() => ({}));
+  heights.forEach((height, place) => {
+    board.setNode(String(place), { width: NODE_WIDTH, height });
+    if (place > 0) board.setEdge(String(place - 1), String(place), { weight: 8, minlen: 1 }, "order");
+  });
+  graph.dependencies.forEach(({ from, to, transitive }, index) => {
+    const ends = [places.get(from) ?? 0, places.get(to) ?? 0].sort((a, b) => a - b);
+    const [upper = 0, lower = 0] = ends;
+    if (lower - upper > 1) board.setEdge(String(upper), String(lower), { weight: transitive ? 1 : 2 }, String(index));
+  });
+  layout(board);
+  return board;
+}
+
+/** For each edge that passes abilities, the side on which the layout led it past them, the nearest first. */
+function lanesOf(graph: DependencyGraph, places: ReadonlyMap<string, number>, board: graphlib.Graph): readonly Lane[] {
+  const lanes = graph.dependencies.flatMap(({ from, to }, index): Lane[] => {
+    const ends = [places.get(from) ?? 0, places.get(to) ?? 0].sort((a, b) => a - b);
+    const [upper = 0, lower = 0] = ends;
+    if (lower - upper < 2) return [];
+    const edge = board.edge(String(upper), String(lower), String(index)) as { points: { x: number; y: number }[] };
+    const passed = Array.from(
+      { length: lower - upper - 1 },
+      (_, step) => board.node(String(upper + 1 + step)) as NodeBox,
+    );
+    const offsets = passed.map((node) => nearest(edge.points, node.y) - node.x);
+    const mean = offsets.reduce((sum, offset) => sum + offset, 0) / Math.max(1, offsets.length);
+    return [{ index, upper, lower, east: mean > 0, away: Math.abs(mean) }];
+  });
+  return lanes.sort((a, b) => a.lower - a.upper - (b.lower - b.upper) || a.away - b.away);
+}
+
+/** Where an edge is at a height, as far as its points tell. */
+function nearest(points: readonly { x: number; y: number }[], y: number): number {
+  return points.reduce((a, b) => (Math.abs(b.y - y) < Math.abs(a.y - y) ? b : a)).x;
+}
+
+/** The track of each edge beside the column: the nearest that no edge of the same side takes at the same height. */
+function tracksOf(lanes: readonly Lane[]): ReadonlyMap<number, number> {
+  const tracks = new Map<number, number>();
+  lanes.forEach((lane, order) => {
+    const taken = lanes
+      .slice(0, order)
+      .filter((other) => other.east === lane.east && other.upper < lane.lower && lane.upper < other.lower)
+      .map((other) => tracks.get(other.index) ?? 0);
+    let track = 0;
+    while (taken.includes(track)) track++;
+    tracks.set(lane.index, track);
+  });
+  return tracks;
+}
+
+/** Whether an edge joins two abilities that follow each other, with room for its words between them. */
+function joins(
+  places: ReadonlyMap<string, number>,
+  { from, to }: { readonly from: string; readonly to: string },
+): boolean {
+  return Math.abs((places.get(from) ?? 0) - (places.get(to) ?? 0)) === 1;
 }
 
 /**
- * Every rank holds one ability and the edges that pass it. Moving each rank as a whole keeps that order and brings the
- * abilities into one column; between two ranks the movement changes evenly.
+ * Places the abilities of a graph one below the other in the order applied. What joins neighbours stands between them
+ * with its words; all else runs beside the column, on the side and in the order that the layered layout found.
  */
-function straighten(nodes: readonly NodeBox[]): { at(point: { x: number; y: number }): number } {
-  const stops = nodes.flatMap(({ x, y, height }) => [
-    { y: y - height / 2, x },
-    { y: y + height / 2, x },
-  ]);
+export function layOutDependencies(graph: DependencyGraph): DependencyView {
+  const ordered = inOrder(graph);
+  const places = new Map(ordered.map((ability, index) => [ability.id, index]));
+  const known = graph.dependencies.filter(({ from, to }) => places.has(from) && places.has(to) && from !== to);
+  const drawn = known.length > MOST_EDGES ? known.filter((dependency) => !dependency.transitive) : known;
+  const kept = { abilities: ordered, dependencies: drawn };
+  const texts = ordered.map((ability) => wrapped(ability.text, TEXT_WIDTH, 11));
+  const heights = texts.map((lines) => 36 + 14 * lines.length);
+  const lanes = lanesOf(kept, places, layered(kept, places, heights));
+  const tracks = tracksOf(lanes);
+  const widest = (east: boolean): number =>
+    Math.max(0, ...lanes.filter((lane) => lane.east === east).map((lane) => (tracks.get(lane.index) ?? 0) + 1));
+  const left = widest(false) * TRACK + (widest(false) > 0 ? 8 : 0);
+  const worded = new Set(
+    drawn
+      .filter((edge) => joins(places, edge))
+      .map(({ from, to }) => Math.max(places.get(from) ?? 0, places.get(to) ?? 0)),
+  );
+  let y = 0;
+  const abilities = ordered.map((ability, place): Placed => {
+    if (place > 0) y += worded.has(place) ? GAP.worded : GAP.plain;
+    const height = heights[place] ?? 50;
+    const placed = placedAbility(ability, texts[place] ?? [], { x: left, y, width: NODE_WIDTH, height });
+    y += height;
+    return placed;
+  });
+  const dependencies = drawn.map((dependency, index): Edge => {
+    const lane = lanes.find((one) => one.index === index);
+    if (!lane) return joining(dependency, abilities, places, drawn.slice(0, index));
+    const beside = lanes.filter((one) => one.east === lane.east);
+    return passing(dependency, abilities, places, { lane, beside, track: tracks.get(index) ?? 0 });
+  });
+  const right = widest(true) * TRACK + (widest(true) > 0 ? 8 : 0);
+  return { width: left + NODE_WIDTH + right, height: y, abilities, dependencies };
+}
+
+function placedAbility(
+  ability: DependencyGraph["abilities"][number],
+  lines: readonly string[],
+  box: { x: number; y: number; width: number; height: number },
+): Placed {
   return {
-    at({ x, y }) {
-      const below = stops.findIndex((stop) => stop.y >= y);
-      const next = stops[below] ?? stops.at(-1);
-      const before = stops[below - 1] ?? next;
-      if (!next || !before) return x;
-      const share = next.y === before.y ? 0 : Math.max(0, Math.min(1, (y - before.y) / (next.y - before.y)));
-      return x - (before.x + (next.x - before.x) * share);
-    },
+    id: ability.id,
+    unit: ability.unit,
+    lines,
+    note: ability.timestamp === undefined ? "" : `timestamp ${String(ability.timestamp)}`,
+    ...(ability.outcome === undefined ? {} : { outcome: ability.outcome }),
+    ...(ability.order === undefined ? {} : { order: ability.order }),
+    ...(ability.range === undefined ? {} : { range: ability.range }),
+    ...box,
   };
+}
+
+/** An edge between neighbours: straight, its words at its right. A second one between the same two has no words. */
+function joining(
+  dependency: DependencyGraph["dependencies"][number],
+  abilities: readonly Placed[],
+  places: ReadonlyMap<string, number>,
+  before: DependencyGraph["dependencies"],
+): Edge {
+  const from = abilities[places.get(dependency.from) ?? 0];
+  const to = abilities[places.get(dependency.to) ?? 0];
+  if (!from || !to) return { ...dependency, points: [] };
+  const same = before.filter(
+    (other) =>
+      (other.from === dependency.from && other.to === dependency.to) ||
+      (other.from === dependency.to && other.to === dependency.from),
+  ).length;
+  const up = from.y > to.y;
+  const x = from.x + 18 - same * 7;
+  const start = { x, y: up ? from.y : from.y + from.height };
+  const end = { x, y: up ? to.y + to.height : to.y };
+  const top = Math.min(start.y, end.y);
+  const reason = fitted(dependency.reason, NODE_WIDTH - 34, 11);
+  const label = { x: from.x + 32, y: top + 17, lines: [dependency.rule, reason] };
+  return { ...dependency, points: [start, end], ...(same > 0 || dependency.transitive ? {} : { label }) };
+}
+
+/** An edge beside the column, out of the side of one ability and into the side of another. */
+function passing(
+  dependency: DependencyGraph["dependencies"][number],
+  abilities: readonly Placed[],
+  places: ReadonlyMap<string, number>,
+  { lane, beside, track }: { readonly lane: Lane; readonly beside: readonly Lane[]; readonly track: number },
+): Edge {
+  const from = abilities[places.get(dependency.from) ?? 0];
+  const to = abilities[places.get(dependency.to) ?? 0];
+  if (!from || !to) return { ...dependency, points: [] };
+  const side = (ability: Placed): number => (lane.east ? ability.x + ability.width : ability.x);
+  const x = lane.east ? from.x + from.width + 8 + (track + 0.5) * TRACK : from.x - 8 - (track + 0.5) * TRACK;
+  const port = (ability: Placed): number => {
+    const place = places.get(ability.id) ?? 0;
+    const here = beside.filter((one) => one.upper === place || one.lower === place);
+    const step = Math.min(9, (ability.height - 16) / Math.max(1, here.length));
+    return ability.y + ability.height / 2 + (here.indexOf(lane) - (here.length - 1) / 2) * step;
+  };
+  const start = { x: side(from), y: port(from) };
+  const end = { x: side(to), y: port(to) };
+  return { ...dependency, points: [start, { x, y: start.y }, { x, y: end.y }, end] };
 }

@@ -6,19 +6,28 @@ const whole = (value: number): string => String(Math.round(value * 100) / 100);
 
 type Point = DependencyView["dependencies"][number]["points"][number];
 
-/** A line through points with soft bends. */
-function softLine(points: readonly Point[]): string {
+/** A line through points with round bends. */
+function bentLine(points: readonly Point[]): string {
   const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return "";
+  if (!first) return "";
   let d = `M${whole(first.x)} ${whole(first.y)}`;
-  points.slice(1, -1).forEach((point, index) => {
-    const after = points[index + 2] ?? last;
-    const middle = { x: (point.x + after.x) / 2, y: (point.y + after.y) / 2 };
-    const end = index === points.length - 3 ? last : middle;
-    d += `Q${whole(point.x)} ${whole(point.y)} ${whole(end.x)} ${whole(end.y)}`;
+  points.slice(1).forEach((point, index) => {
+    const before = points[index] ?? point;
+    const after = points[index + 2];
+    if (!after) {
+      d += `L${whole(point.x)} ${whole(point.y)}`;
+      return;
+    }
+    const short = (a: Point, b: Point): Point => {
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      const by = Math.min(8, length / 2) / length;
+      return { x: a.x + (b.x - a.x) * by, y: a.y + (b.y - a.y) * by };
+    };
+    const start = short(point, before);
+    const end = short(point, after);
+    d += `L${whole(start.x)} ${whole(start.y)}Q${whole(point.x)} ${whole(point.y)} ${whole(end.x)} ${whole(end.y)}`;
   });
-  return points.length === 2 ? `${d}L${whole(last.x)} ${whole(last.y)}` : d;
+  return d;
 }
 
 function arrowHead(points: readonly Point[]): SvgElement | undefined {
@@ -34,14 +43,14 @@ function arrowHead(points: readonly Point[]): SvgElement | undefined {
 
 function edge(dependency: DependencyView["dependencies"][number], names: ReadonlyMap<string, string>): SvgElement {
   const { from, to, rule, reason, transitive, points, label } = dependency;
-  const letter = transitive ? middleOf(points) : undefined;
+  const letter = label ? undefined : middleOf(points);
   const told = `${names.get(from) ?? from} depends on ${names.get(to) ?? to}, ${rule}: ${reason}`;
   return keyed(
     `edge ${from} ${to} ${rule}`,
     group(
       "dependency",
       title(told),
-      element("path", { class: transitive ? "edge transitive" : "edge", d: softLine(points) }),
+      element("path", { class: transitive ? "edge transitive" : "edge", d: bentLine(points) }),
       arrowHead(points),
       ...(label?.lines.map((line, index) =>
         element("text", { class: index === 0 ? "small b" : "small dim", x: label.x, y: label.y + index * 14 }, line),
@@ -51,8 +60,15 @@ function edge(dependency: DependencyView["dependencies"][number], names: Readonl
   );
 }
 
+/** The middle of the longest stretch of a line, where its letter stands. */
 function middleOf(points: readonly Point[]): Point | undefined {
-  return points[Math.floor(points.length / 2)];
+  let best: { at: Point; length: number } | undefined;
+  points.slice(1).forEach((to, index) => {
+    const from = points[index] ?? to;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (!best || length > best.length) best = { at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, length };
+  });
+  return best?.at;
 }
 
 function lastPart(rule: string): string {

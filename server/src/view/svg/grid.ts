@@ -119,7 +119,7 @@ function overlayCells(overlay: OverlayView): readonly Cell[] {
 
 /**
  * The part of a board to open on: all of it where it has at most as many columns and rows as given, else the part with
- * something on it and a margin, at least of that size.
+ * something on it, at least of that size.
  */
 export function openingWindow(view: GridView, columns: number, rows: number, content = contentOf(view)): Window {
   const whole = wholeBoard(view);
@@ -127,9 +127,9 @@ export function openingWindow(view: GridView, columns: number, rows: number, con
   if (!content) return middlePart(whole, columns, rows);
   const box = bounds(content);
   const fit = (low: number, high: number, most: number, room: number): { start: number; length: number } => {
-    const wanted = Math.min(most, Math.max(high - low + 1 + 2, Math.min(room, most)));
-    const start = Math.round((low + high + 1 - wanted) / 2);
-    return { start: Math.max(0, Math.min(most - wanted, start)), length: wanted };
+    const length = Math.min(most, Math.max(high - low + 1, Math.min(room, most)));
+    const start = Math.round((low + high + 1 - length) / 2);
+    return { start: Math.max(0, Math.min(most - length, start)), length };
   };
   const across = fit(box.west, box.east, whole.columns, columns);
   const up = fit(box.south, box.north, whole.rows, rows);

@@ -4,7 +4,7 @@
  */
 
 /** Where a picture is shown: in the editor's theme, or in a file that chooses its own. */
-export type Theme = "editor" | "light" | "dark" | "print";
+export type Theme = "editor" | "light" | "dark" | "high-contrast" | "high-contrast-light" | "print";
 
 /** The tokens that the editor's theme sets; all others follow from them. */
 interface Palette {
@@ -19,6 +19,8 @@ interface Palette {
   readonly focus: string;
   readonly texture: number;
   readonly heatMax: number;
+  /** In high contrast there are no tints: strokes are thick, and edges have this colour. */
+  readonly contrast?: string;
 }
 
 const PALETTES: Readonly<Record<Exclude<Theme, "editor">, Palette>> = {
@@ -47,6 +49,34 @@ const PALETTES: Readonly<Record<Exclude<Theme, "editor">, Palette>> = {
     focus: "#005fb8",
     texture: 0.61,
     heatMax: 0.5,
+  },
+  "high-contrast": {
+    bg: "#000000",
+    fg: "#ffffff",
+    muted: "#b3b3b3",
+    side1: "#59a4f9",
+    side2: "#ffd370",
+    good: "#89d185",
+    bad: "#f48771",
+    open: "#b180d7",
+    focus: "#f38518",
+    texture: 0.55,
+    heatMax: 1,
+    contrast: "#6fc3df",
+  },
+  "high-contrast-light": {
+    bg: "#ffffff",
+    fg: "#292929",
+    muted: "#696969",
+    side1: "#0063d3",
+    side2: "#895503",
+    good: "#374e06",
+    bad: "#b5200d",
+    open: "#652d90",
+    focus: "#006bbd",
+    texture: 0.55,
+    heatMax: 1,
+    contrast: "#0f4a85",
   },
   print: {
     bg: "#ffffff",
@@ -79,6 +109,14 @@ function mixed(one: string, other: string, share: number): string {
 }
 
 function tokensOf(palette: Palette): Tokens {
+  const plain = plainTokens(palette);
+  const { bg, contrast } = palette;
+  if (contrast === undefined) return plain;
+  const untinted = { tile: bg, body1: bg, body2: bg, solid1: bg, "heat-fill": "none", landing: palette.good };
+  return { ...plain, ...untinted, grid: mixed(contrast, bg, 0.6), stroke: "3", hatch: "1.5" };
+}
+
+function plainTokens(palette: Palette): Tokens {
   const { bg, fg } = palette;
   return {
     bg,

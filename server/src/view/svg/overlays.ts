@@ -253,11 +253,12 @@ function rollPlate(
 /** A chance as it fits into a cell: the fraction, in two lines where it is long, else the percent. */
 function chanceText(canvas: Canvas, cell: Cell, chance: Chance, y: number, bold: boolean): readonly SvgElement[] {
   const { x } = centre(canvas.plane, cell);
-  const room = canvas.plane.cell - 6;
-  const style = bold ? "c b" : "c small";
-  const points = bold ? 12 : 11;
-  if (textWidth(chance.text, points, bold) <= room) {
-    canvas.texts.add(boxAround({ x, y: y - 4 }, textWidth(chance.text, points, bold), 13));
+  const room = canvas.plane.cell - 5;
+  const strong = bold && canvas.plane.cell >= 40;
+  const style = strong ? "c b" : "c small";
+  const points = strong ? 12 : 11;
+  if (textWidth(chance.text, points, strong) <= room) {
+    canvas.texts.add(boxAround({ x, y: y - 4 }, textWidth(chance.text, points, strong), 13));
     return [element("text", { class: style, x, y }, chance.text)];
   }
   const [over = "", under = ""] = chance.text.split("/");
@@ -270,14 +271,16 @@ function chanceText(canvas: Canvas, cell: Cell, chance: Chance, y: number, bold:
       element("text", { class: "c small", x, y: y + 8 }, under),
     ];
   }
-  const percent = chance.percent.replace(" ", "");
-  if (textWidth(percent, 11) > room) return [];
+  const percent = [chance.percent.replace(" ", ""), `${String(Math.round(chance.share * 100))}%`].find(
+    (words) => textWidth(words, 11) <= room,
+  );
+  if (percent === undefined) return [];
   canvas.texts.add(boxAround({ x, y: y - 4 }, room, 13));
   return [element("text", { class: "c small", x, y }, percent)];
 }
 
 function heatCell(canvas: Canvas, heat: HeatCellView, highest: number, die: boolean, low: boolean): SvgElement {
-  const { plane, detail } = canvas;
+  const { plane } = canvas;
   const box = boxOf(plane, heat.cell);
   const share = highest === 0 ? 0 : heat.chance.share / highest;
   const { x, y } = centre(plane, heat.cell);
@@ -288,7 +291,7 @@ function heatCell(canvas: Canvas, heat: HeatCellView, highest: number, die: bool
     "fill-opacity": tint,
     d: outlineOf(plane, [heat.cell], { inset: die ? 1.5 : 1, corner: 0, cut: false }),
   });
-  if (!detail.names) {
+  if (plane.cell < 28) {
     const bar = element("rect", {
       class: "heat-bar",
       x: box.x + 3,
@@ -298,7 +301,7 @@ function heatCell(canvas: Canvas, heat: HeatCellView, highest: number, die: bool
     });
     return element("g", {}, title(told), rect, bar);
   }
-  if (die) {
+  if (die && plane.cell >= 40) {
     const faces = fitted(heat.faces.join(" "), plane.cell - 8, 15, true);
     const down = low ? plane.cell / 4 - 6 : 0;
     canvas.texts.add(boxAround({ x, y: y - 8 + down }, textWidth(faces, 15, true), 16));
@@ -318,7 +321,7 @@ function heatCell(canvas: Canvas, heat: HeatCellView, highest: number, die: bool
     width: (plane.cell - 12) * share,
     height: 3,
   });
-  const at = low ? y + plane.cell / 4 - 4 : y + 4 - (plane.cell >= 60 ? 0 : 2);
+  const at = low ? y + plane.cell / 4 - 3 : y + 4 - (plane.cell >= 60 ? 0 : 2);
   return element("g", {}, title(told), rect, bar, ...chanceText(canvas, heat.cell, heat.chance, at, true));
 }
 
@@ -385,6 +388,15 @@ export function drawWay(canvas: Canvas, from: Area, placement: ReachableView): v
   }
   if (placement.way.length > 0) {
     shapes.push(element("path", { class: "path", d }), head({ x: at.x + last.x * 5, y: at.y + last.y * 5 }, last));
+  }
+  if (placement.chance) {
+    const width = textWidth(placement.chance.text, 12, true) + 14;
+    const middle = centreOfArea(plane, placement.cells);
+    const plate = boxAround({ x: middle.x, y: middle.y - 20 }, width, 20);
+    shapes.push(
+      element("rect", { class: "plate", ...size(plate), rx: 4 }),
+      element("text", { class: "c b", x: middle.x, y: plate.y + 14 }, placement.chance.text),
+    );
   }
   canvas.layers.violation.push(keyed("way", group("way", ...shapes)));
 }

@@ -272,7 +272,7 @@ function seats(canvas: Canvas, cell: Cell, count: number, crowded: boolean, word
   const { x, y } = centre(plane, cell);
   const full = Math.min(15, plane.cell / 4);
   if (crowded) {
-    const radius = Math.min(9, plane.cell / 6);
+    const radius = plane.cell < 40 ? plane.cell / 8 : Math.min(9, plane.cell / 6);
     const left = x - plane.cell / 2 + radius + 4;
     return Array.from({ length: count }, (_, index) => ({
       middle: { x: left + index * radius * 2.1, y: y - plane.cell / 2 + radius + 4 },
@@ -303,6 +303,11 @@ function seats(canvas: Canvas, cell: Cell, count: number, crowded: boolean, word
   });
 }
 
+/** Whether a box lies on the board and not over its coordinates. */
+function isInside({ plane }: Canvas, box: Box): boolean {
+  return box.y >= plane.top - 8 && box.y + box.height <= plane.top + plane.height + 1;
+}
+
 /** The name below a token, moved where something else stands. */
 function nameBelow(
   canvas: Canvas,
@@ -313,16 +318,16 @@ function nameBelow(
   up = seat.radius,
 ): SvgElement | undefined {
   const room = canvas.plane.cell - 2;
-  const text = fitted(name, room - 6, 11);
+  const text = fitted(name, room, 11);
   if (text === "") return undefined;
-  const width = textWidth(text, 11) + 7;
+  const width = Math.min(textWidth(text, 11) + 7, canvas.plane.cell);
   const below = { x: centre(canvas.plane, cell).x, y: seat.middle.y + seat.radius + (canvas.detail.roomy ? 13 : 11) };
   const quarter = canvas.plane.cell / 4;
   const candidates = [
     boxAround(below, width, 15),
     boxAround({ x: below.x, y: seat.middle.y - up - 10 }, width, 15),
     boxAround({ x: below.x, y: below.y + quarter }, width, 15),
-  ];
+  ].filter((candidate) => isInside(canvas, candidate));
   const box =
     canvas.texts.place(candidates.filter((candidate) => canvas.strokes.isFree(candidate))) ??
     canvas.texts.place(candidates);
@@ -484,8 +489,7 @@ export function drawNames(canvas: Canvas, bodies: readonly UnitView[]): void {
       initial(unit.name),
     ];
     for (const text of choices) {
-      if (text === "" || (canvas.plane.cell < 40 && text.length > 1 && textWidth(text, points, true) > widest))
-        continue;
+      if (text === "" || !canvas.detail.letters) continue;
       const width = textWidth(text, points, true) + (canvas.detail.roomy ? 22 : 16);
       if (width > widest + 8 && text.length > 1) continue;
       const height = canvas.detail.roomy ? 24 : small ? 18 : 20;
