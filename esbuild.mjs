@@ -26,16 +26,21 @@ const inNode = { ...common, platform: "node", format: "cjs", mainFields: ["modul
 const inWorker = { ...common, platform: "browser", format: "cjs", mainFields: ["browser", "module", "main"] };
 const inEditor = { external: ["vscode"] };
 
-/** A bundle that starts what a module only offers. */
-const starting = (module, start) => ({
-  stdin: { contents: `import { ${start} } from ${JSON.stringify(module)};\n${start}();\n`, resolveDir: root },
-});
+/** One file starts either entry of the server, so that the package carries what they share once. */
+const server = {
+  stdin: {
+    contents: `if (typeof importScripts === "function") require("./server/src/browser.ts");
+else require("./server/src/node.ts").startNodeServer();`,
+    resolveDir: root,
+  },
+  // Both entries of the protocol's packages are needed; which one is loaded is told by the host.
+  conditions: ["browser", "node"],
+};
 
 const bundles = [
   { ...inNode, ...inEditor, entryPoints: ["client/src/extension.ts"], outfile: "dist/client/extension.js" },
   { ...inWorker, ...inEditor, entryPoints: ["client/src/browser.ts"], outfile: "dist/client/browser.js" },
-  { ...inNode, ...starting("./server/src/node.ts", "startNodeServer"), outfile: "dist/server/node.js" },
-  { ...inWorker, format: "iife", entryPoints: ["server/src/browser.ts"], outfile: "dist/server/browser.js" },
+  { ...inNode, ...server, outfile: "dist/server/server.js" },
   {
     ...common,
     format: "iife",

@@ -4,7 +4,7 @@ import { LanguageClient, TransportKind } from "vscode-languageclient/node";
 import { start, type Extension } from "./start";
 
 export function activate(context: ExtensionContext): Extension {
-  const module = context.asAbsolutePath("dist/server/node.js");
+  const module = context.asAbsolutePath("dist/server/server.js");
   const server = { module, transport: TransportKind.ipc };
   return start(
     context,

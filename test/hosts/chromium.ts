@@ -66,19 +66,18 @@ export interface WatchedPage {
   readonly outside: ReadonlySet<string>;
 }
 
+/** This machine, and the made-up addresses of a webview's resources, which the editor answers itself. */
+const INSIDE = /(^|\.)localhost$|^127\.0\.0\.1$|\.vscode-resource\.vscode-cdn\.net$/u;
+
 /** Opens a page of the given size in CSS pixels. */
 export async function newPage(browser: Browser, size = { width: 1400, height: 900 }): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: size, permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   const outside = new Set<string>();
-  const watch = async (request: Request): Promise<void> => {
-    const url = new URL(request.url());
-    if (!/^(https?|wss?):$/u.test(url.protocol) || /(^|\.)localhost$|^127\.0\.0\.1$/u.test(url.hostname)) return;
-    // A webview's resources have made-up addresses that its service worker answers.
-    const response = await request.response().catch(() => null);
-    if (response?.fromServiceWorker() !== true) outside.add(url.origin);
+  const watch = (request: Request): void => {
+    const { protocol, hostname, origin } = new URL(request.url());
+    if (/^(https?|wss?):$/u.test(protocol) && !INSIDE.test(hostname)) outside.add(origin);
   };
-  context.on("requestfinished", (request) => void watch(request));
-  context.on("requestfailed", (request) => void watch(request));
+  context.on("request", watch);
   return { page, outside };
 }

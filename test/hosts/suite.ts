@@ -38,7 +38,7 @@ export async function runSuite(
  * The editor calls two functions of its window during a test run: one for each line of the console and one at the end.
  * The suite marks its own lines; what else the editor says is shown when the run broke, or always with `VERBOSE`.
  */
-async function runInPage(page: Page, url: string, patience = 180_000): Promise<Counts> {
+async function runInPage(page: Page, url: string, patience = 300_000): Promise<Counts> {
   const chatter: string[] = [];
   let counts: Counts | undefined;
   let finish: (end: string) => void = () => undefined;
@@ -58,7 +58,7 @@ async function runInPage(page: Page, url: string, patience = 180_000): Promise<C
     finish("the page crashed");
   });
   page.on("pageerror", (error) => chatter.push(`[page error] ${error.message}`));
-  await page.goto(url);
+  await page.goto(url, { timeout: patience });
   const timer = setTimeout(() => {
     finish(`no result after ${patience} ms`);
   }, patience);
