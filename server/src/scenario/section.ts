@@ -5,7 +5,9 @@ import { readSection } from "./head";
 import type { PlayedSection, Problem, Step } from "./played";
 import { playLines, saidSize, type Played, type PlayedLine } from "./player";
 import { compareProblems, problemAt, syntaxProblem } from "./problem";
+import { playedAlike, rememberPlayed } from "./alike";
 import { emptyStart } from "./setup";
+import { unplayedSteps } from "./unplayed";
 
 /** A section as it was played, and what holds below it. */
 export interface PlayedResult {
@@ -18,6 +20,22 @@ export interface PlayedResult {
  * set-up that the scenarios below share. Never throws; the same section and environment give the same outcome.
  */
 export function playSection(section: Section, environment: Environment, library: Library): PlayedResult {
+  const alike = section.below && playedAlike(section.below, environment);
+  if (alike) return { ...alike, played: withSection(alike.played, section) };
+  const result = playNew(section, environment, library);
+  if (section.below && !section.statements.some(({ kind }) => kind === "pattern")) {
+    rememberPlayed(section.below, environment, result);
+  }
+  return result;
+}
+
+/** The outcome of a section as that of another one, which differs from it in its title alone. */
+function withSection(played: PlayedSection, section: Section): PlayedSection {
+  const title = titleOf(section.statements);
+  return { ...played, section, ...(title === undefined ? {} : { title }) };
+}
+
+function playNew(section: Section, environment: Environment, library: Library): PlayedResult {
   const { after, problems, lines } = readSection(section, environment, library);
   const parts = section.kind === "scenario" ? playScenario(section, environment, lines) : playHead(section, lines);
   const found = [...section.problems.map(syntaxProblem), ...problems, ...parts.problems].sort(compareProblems);
@@ -83,42 +101,9 @@ function playHead(section: Section, lines: readonly PlayedLine[]): Parts {
 
 /** Statements that no game can play: never legal. */
 function unplayed(lines: readonly PlayedLine[]): Parts {
-  const steps = lines.map(({ statement }): Step => {
-    const kind = kindWithoutGame(statement);
-    return {
-      statement,
-      kind,
-      verdict: kind === "error" ? "error" : "not-checked",
-      rules: [],
-      message: message`No ruleset is in force here`,
-      expected: false,
-      before: undefined,
-      after: undefined,
-      answerable: false,
-    };
-  });
+  const statements = lines.map(({ statement }) => statement);
+  const steps = unplayedSteps(statements, message`No ruleset is in force here`);
   return { steps, problems: [], origins: [], cited: [], met: [] };
-}
-
-function kindWithoutGame(statement: Statement): Step["kind"] {
-  switch (statement.kind) {
-    case "cite":
-      return "cite";
-    case "expect":
-    case "expect-verdict":
-      return "expect";
-    case "show":
-      return "show";
-    case "board":
-    case "undo":
-      return "setup";
-    case "units":
-      return "place";
-    case "unreadable":
-      return "error";
-    default:
-      return "action";
-  }
 }
 
 function titleOf(statements: readonly Statement[]): string | undefined {

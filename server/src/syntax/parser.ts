@@ -1,3 +1,4 @@
+import { rememberSection, sectionAlike, withTitleLine } from "./alike";
 import { readAllow } from "./allow";
 import { Arguments } from "./arguments";
 import { isCellForm, isWord } from "./forms";
@@ -32,7 +33,21 @@ export function parseSection(
   lines: readonly string[],
   language: SourceFile["language"],
 ): Section {
-  return new SectionParser(kind, lines, language).parse();
+  const title = kind === "scenario" && lines.length > 1 ? titleAlone(lines[0] ?? "", language) : undefined;
+  if (!title) return new SectionParser(kind, lines, language).parse();
+  const below = lines.slice(1).join("");
+  const alike = sectionAlike(below);
+  if (alike) return withTitleLine(alike, lines, title);
+  const section: Section = { ...new SectionParser(kind, lines, language).parse(), below: {} };
+  rememberSection(below, section);
+  return section;
+}
+
+/** The `scenario` statement of a line that has nothing else to it, no problem either. */
+function titleAlone(line: string, language: SourceFile["language"]): Statement | undefined {
+  const { statements, comments, problems } = new SectionParser("scenario", [line], language).parse();
+  const [statement] = statements;
+  return statement?.kind === "scenario" && comments.length === 0 && problems.length === 0 ? statement : undefined;
 }
 
 /** Lines of a rulebook that somebody might write into a scenario file; those that are queries too are left out. */
@@ -298,7 +313,7 @@ class SectionParser {
         );
       } else if (!first && shape) this.reportDrawingMissing(shape, "the shape");
     } else if (!first && NEEDS_DRAWING.has(statement.kind)) {
-      this.reportDrawingMissing(statement.keyword, `this ${statement.kind === "units" ? "line" : statement.kind}`);
+      this.reportDrawingMissing(statement.keyword, `${statement.kind === "units" ? "the" : "this"} ${statement.kind}`);
     }
   }
 

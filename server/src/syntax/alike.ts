@@ -1,0 +1,33 @@
+import type { Section, Statement } from "./tree";
+
+/** How many different texts below a title are remembered; the one longest unused is forgotten first. */
+const REMEMBERED = 256;
+
+const known = new Map<string, Section>();
+
+/**
+ * What was read of a scenario with the same text below its title line, or undefined. Copies of scenarios are common:
+ * pasted, undone, or made by a program.
+ */
+export function sectionAlike(below: string): Section | undefined {
+  const found = known.get(below);
+  if (!found) return undefined;
+  known.delete(below);
+  known.set(below, found);
+  return found;
+}
+
+/** Remembers what was read. Only for sections that have nothing but their title on the first line. */
+export function rememberSection(below: string, section: Section): void {
+  known.set(below, section);
+  if (known.size <= REMEMBERED) return;
+  for (const oldest of known.keys()) {
+    known.delete(oldest);
+    break;
+  }
+}
+
+/** A section with another title line, that shares everything below it. */
+export function withTitleLine(section: Section, lines: readonly string[], title: Statement): Section {
+  return { ...section, lines, statements: [title, ...section.statements.slice(1)] };
+}
