@@ -177,7 +177,6 @@ function readExpect(given: Arguments): Statement {
 function readVerdict(given: Arguments, verdictToken: Token, not: Token | undefined): ExpectVerdictStatement {
   const verdict = verdictToken.value as ExpectVerdictStatement["verdict"];
   const rule = verdict === "illegal" ? given.takeName() : undefined;
-  if (rule && !isRuleId(rule.value)) reportNoRule(given, rule);
   given.end(verdict === "illegal" ? "expect illegal [RULE]" : `expect ${verdict}`);
   return {
     line: given.keyword.line,
