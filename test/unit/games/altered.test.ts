@@ -425,33 +425,6 @@ describe("dependency in Altered", () => {
     assert.match(said(verdict), /65 passive abilities/u);
     assert.equal(table.stats("alice", "hero"), "64/0/0");
   });
-
-  it("takes a millisecond or little more for twelve abilities", () => {
-    const table = new Table().adventure("M M M M M M").marker("alice", "hero", 1);
-    const sentences = [
-      "if self has gigantic, self gets +1/+1/+1",
-      "all Elemental characters gain gigantic",
-      "all Plant characters become Elemental",
-      "if in forest, all characters become Plant",
-      "all regions become forest",
-      "all other lone characters lose gigantic",
-    ];
-    for (let count = 0; count < 12; count += 1) {
-      table.place(`u${count}`, { in: count % 2 === 0 ? "hero" : "companion", types: count % 3 === 0 ? ["Plant"] : [] });
-      table.passive(`u${count}`, sentences[count % sentences.length] ?? "");
-    }
-    const times: number[] = [];
-    for (let run = 0; run < 200; run += 1) {
-      const board = { ...table.board };
-      const start = performance.now();
-      resolved(board);
-      times.push(performance.now() - start);
-    }
-    times.sort((a, b) => a - b);
-    const median = times[100] ?? 0;
-    assert(median < 5, `${median} ms`);
-    if (process.env["SHOW_TIMES"]) console.log(`dependency of twelve abilities: ${median.toFixed(3)} ms`);
-  });
 });
 
 describe("dusk and the Arena", () => {
