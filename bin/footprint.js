@@ -13,4 +13,4 @@ if (!existsSync(bundle)) {
   if (built.status !== 0) process.exit(2);
 }
 // The server is a bundle of its own, so that it starts without the rest of the command.
-require(process.argv[2] === "lsp" ? join(__dirname, "../dist/server/node.js") : bundle);
+require(process.argv[2] === "lsp" ? join(__dirname, "../dist/server/server.js") : bundle);
