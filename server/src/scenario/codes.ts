@@ -479,7 +479,7 @@ export const CODES: readonly CodeDescription[] = [
   {
     code: "scenario.long",
     title: "The scenario has too many actions",
-    explanation: "At most 10,000 actions of a scenario are played. Part it into several.",
+    explanation: "A scenario with more than 10,000 actions is not played. Part it into several.",
     wrong: "",
     right: inScenario(PLACED),
   },

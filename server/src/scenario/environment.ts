@@ -44,6 +44,14 @@ export interface SharedSetup {
   readonly origins: OriginTable;
 }
 
+/** The kinds and patterns that lines above made for a ruleset. */
+export interface Shelf {
+  readonly key: string;
+  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly patterns: ReadonlyMap<string, Pattern>;
+  readonly definitions: ReadonlyMap<string, Definition>;
+}
+
 /** A board's size. */
 export interface BoardSize {
   readonly columns: number;
@@ -85,6 +93,8 @@ export interface Environment {
   readonly patterns: ReadonlyMap<string, Pattern>;
   /** Where the kinds and patterns that are not the ruleset's are made; the key is the type, a space and the name. */
   readonly definitions: ReadonlyMap<string, Definition>;
+  /** What was made for the rulesets of the lines above, for when one of them is in force again. */
+  readonly shelves: ReadonlyMap<AnyGame, Shelf>;
   /** The words of the game with what each of them is. */
   readonly vocabulary: Vocabulary;
   readonly setup?: SharedSetup;

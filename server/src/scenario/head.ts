@@ -30,6 +30,7 @@ export function startEnvironment(uri: string): Environment {
     kinds: new Map(),
     patterns: new Map(),
     definitions: new Map(),
+    shelves: new Map(),
     vocabulary: new Map(),
     without: { reason: "no-ruleset", told: "nothing" },
     scenarioSeen: false,
@@ -169,10 +170,12 @@ class HeadReader {
   private readRuleset(statement: RulesetStatement): void {
     this.finishSetup();
     const { draft } = this;
+    this.shelve();
     const game = this.findGame(statement);
-    this.kinds = new Map(game?.rulebook.kinds);
-    this.patterns = new Map(game?.rulebook.patterns);
-    this.definitions = new Map();
+    const shelf = game && draft.shelves.get(game);
+    this.kinds = new Map(shelf?.kinds ?? game?.rulebook.kinds);
+    this.patterns = new Map(shelf?.patterns ?? game?.rulebook.patterns);
+    this.definitions = new Map(shelf?.definitions);
     delete draft.setup;
     draft.scenarioSeen = false;
     draft.vocabulary = vocabularyOfGame(game);
@@ -183,8 +186,16 @@ class HeadReader {
       delete draft.game;
       draft.without = { reason: "unknown-ruleset", told: "error" };
     }
-    draft.key = digest("ruleset", game ? gameKey(game) : "unknown");
+    const shelves = [...draft.shelves].flatMap(([shelved, { key }]) => [gameKey(shelved), key]);
+    draft.key = digest("ruleset", game ? gameKey(game) : "unknown", ...shelves);
     this.snapshot = undefined;
+  }
+
+  /** Puts what was made for the ruleset so far aside, for when it is in force again. */
+  private shelve(): void {
+    const { draft, kinds, patterns, definitions } = this;
+    if (!draft.game || definitions.size === 0) return;
+    draft.shelves = new Map(draft.shelves).set(draft.game, { key: draft.key, kinds, patterns, definitions });
   }
 
   private findGame({ name, edition, keyword }: RulesetStatement): AnyGame | undefined {

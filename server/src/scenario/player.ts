@@ -54,10 +54,11 @@ import type { Problem, SectionRange, Step, StepKind, StepVerdict } from "./playe
 import { problemAt, rangeOf, rangeOfStatement, rangeOfTokens, unknownWord } from "./problem";
 import { unknownRule } from "./ruleId";
 import type { Scope } from "./scope";
+import { unplayedSteps } from "./unplayed";
 import { sizeOf } from "./values";
 import { writeValue } from "./writing";
 
-/** The most actions, drawings' entries counted too, that one scenario may have; what comes after them is not checked. */
+/** The most actions that one scenario may have; of one with more, nothing is played. */
 export const MOST_ACTIONS = 10_000;
 
 /** A statement with what held on its line. */
@@ -89,7 +90,28 @@ export interface PlayOptions {
 
 /** Plays the lines from top to bottom. */
 export function playLines(lines: readonly PlayedLine[], options: PlayOptions): Played {
+  const actions = lines.filter(({ statement }) => statement.kind === "action" || statement.kind === "units");
+  const tooMany = actions[MOST_ACTIONS];
+  if (tooMany) return unplayed(lines, tooMany.statement, options.start);
   return new Player(lines, options).play();
+}
+
+/** A scenario of more actions than one may have. */
+function unplayed(lines: readonly PlayedLine[], tooMany: Statement, start: SetupResult): Played {
+  const reason = message`The scenario has more than ${MOST_ACTIONS} actions, so that nothing of it is checked`;
+  const sentence = message`${reason}: part it into several.`;
+  return {
+    steps: unplayedSteps(
+      lines.map(({ statement }) => statement),
+      reason,
+      start.board,
+    ),
+    problems: [problemAt(rangeOfStatement(tooMany), "scenario.long", sentence)],
+    origins: [],
+    cited: [],
+    met: [],
+    end: start,
+  };
 }
 
 /** The first size that a `board` line says and that is not refused. */
@@ -142,7 +164,6 @@ class Player {
   private readonly met = new Set<RuleId>();
   private above: ActionAbove | undefined;
   private sizeSaid: boolean;
-  private actions = 0;
 
   constructor(
     private readonly lines: readonly PlayedLine[],
@@ -168,7 +189,7 @@ class Player {
 
   private playLine({ statement, environment }: PlayedLine, index: number): void {
     const before = this.board;
-    const outcome = this.outcomeOf(statement, environment, index);
+    const outcome = this.safeOutcomeOf(statement, environment, index);
     if (!outcome) return;
     this.steps.push({
       statement,
@@ -186,6 +207,22 @@ class Player {
       ...(outcome.origin === undefined ? {} : { origin: outcome.origin }),
       ...(this.reports === undefined ? {} : { reports: this.reports }),
     });
+  }
+
+  /** A fault of the program on a line leaves the board as it was, and is told as what was not checked. */
+  private safeOutcomeOf(statement: Statement, environment: Environment, index: number): Outcome | undefined {
+    const { board } = this;
+    try {
+      return this.outcomeOf(statement, environment, index);
+    } catch (fault) {
+      this.board = board;
+      const reason = faultOf(statement.keyword.value, fault);
+      if (isAction(statement, this.game)) this.become("not-checked", { verdict: "not-checked", reason });
+      const sentence = message`This was not checked. ${reason}.`;
+      this.report(problemAt(rangeOfStatement(statement), "action.not-checked", sentence));
+      const [step] = unplayedSteps([statement], reason);
+      return { kind: step?.kind ?? "error", verdict: "not-checked", message: reason };
+    }
   }
 
   private outcomeOf(statement: Statement, environment: Environment, index: number): Outcome | undefined {
@@ -267,7 +304,6 @@ class Player {
       return this.failed("error", unknownVerb(statement, this.scope(environment)));
     }
     const kind = kindOf(verb);
-    if (this.isOverBudget()) return this.overBudget(statement, kind);
     const scope = this.scope(environment);
     const { given, reading } = bindAction(statement, verb, scope);
     this.introduce(reading.traced);
@@ -357,21 +393,6 @@ class Player {
       if (statement.kind === "expect-verdict" && isAsExpected(statement, verdict.verdict)) return true;
     }
     return false;
-  }
-
-  private isOverBudget(): boolean {
-    this.actions++;
-    return this.actions > MOST_ACTIONS;
-  }
-
-  private overBudget(statement: Statement, kind: StepKind): Outcome {
-    const reason = message`The scenario has more than ${MOST_ACTIONS} actions`;
-    if (this.actions === MOST_ACTIONS + 1) {
-      const sentence = message`${reason}: from here on nothing is checked. Part it into several.`;
-      this.report(problemAt(rangeOfStatement(statement), "scenario.long", sentence));
-    }
-    this.become("not-checked", { verdict: "not-checked", reason });
-    return { kind, verdict: "not-checked", message: reason };
   }
 
   // ---- drawings ----------------------------------------------------------------------------------------------------
@@ -514,7 +535,6 @@ class Player {
       this.become("error", undefined);
       return this.failed("place", this.noBoard(statement));
     }
-    if (this.isOverBudget()) return this.overBudget(statement, "place");
     const problems = this.extentProblems(statement);
     for (const problem of problems) this.report(problem);
     const drawing = this.readEntries(statement, (symbol) => symbol === ".");

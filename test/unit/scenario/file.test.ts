@@ -247,7 +247,9 @@ scenario "One"
 ruleset blood-bowl
 scenario "Two"
   place t Troll at b2
-#         ^^^^^ kind.unknown
+ruleset blood-bowl
+define Troll player st 6
+#      ^^^^^ kind.twice
 `);
   });
 
