@@ -15,6 +15,7 @@ import type { Feature } from "./feature";
 import { fence } from "./fence";
 import { foldingRanges } from "./foldingRanges";
 import { formatting } from "./formatting";
+import { gestures } from "./gestures";
 import { hover } from "./hover";
 import { inlayHints } from "./inlayHints";
 import { linkedEditing } from "./linkedEditing";
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   fence,
   foldingRanges,
   formatting,
+  gestures,
   hover,
   inlayHints,
   linkedEditing,

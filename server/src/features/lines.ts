@@ -73,7 +73,8 @@ export function tokenAt(document: SourceDocument, at: Position): TokenPlace | un
   const line = document.clamped(at).line - document.firstLine(place.state);
   const { character } = document.clamped(at);
   const here = traceStatement(place.statement, place.scope).filter(({ token }) => isAt(token, line, character));
-  const traced = here.find(({ token }) => character < token.end) ?? here[0];
+  const words = here.filter(({ role }) => role !== "punctuation");
+  const traced = words.find(({ token }) => character < token.end) ?? words[0] ?? here[0];
   return traced && { ...place, traced, range: rangeIn(document, place.state, traced.token) };
 }
 

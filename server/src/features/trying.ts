@@ -8,7 +8,7 @@ import type { Scope } from "../scenario/scope";
 import { parseSection } from "../syntax";
 
 /** How long, in milliseconds, candidates are tried out before the rest is offered untried. */
-const BUDGET = 8;
+const BUDGET = 10;
 
 function scopeOf({ environment, board }: LineScope, game: AnyGame): Scope {
   return { environment, game, board: board ?? game.start(), names: new Set(), introduced: new Map() };

@@ -13,19 +13,7 @@ import {
   type PublishDiagnosticsParams,
 } from "vscode-languageserver-protocol/node";
 import { startServer } from "../../../server/src/server";
-import { isInside, languageOf, normalisedUri, type FileSource } from "../../../server/src/workspace";
-
-/** Files in memory, which a test can change. */
-export class MemoryFiles implements FileSource {
-  readonly texts = new Map<string, string>();
-  readonly read = (uri: string): Promise<string | undefined> => Promise.resolve(this.texts.get(normalisedUri(uri)));
-  readonly list = (folder: string): Promise<readonly string[]> =>
-    Promise.resolve([...this.texts.keys()].filter((uri) => isInside(folder, uri) && languageOf(uri) !== undefined));
-
-  constructor(texts: Readonly<Record<string, string>> = {}) {
-    for (const [uri, text] of Object.entries(texts)) this.texts.set(normalisedUri(uri), text);
-  }
-}
+import { MemoryFiles } from "../memoryFiles";
 
 /** What a test's client may say of itself. */
 export interface ClientOptions {

@@ -1,0 +1,356 @@
+import type { TextEdit } from "vscode-languageserver";
+import {
+  area,
+  areaName,
+  cellAt,
+  cellName,
+  columnOf,
+  directionOf,
+  parseCell,
+  rotated,
+  rowOf,
+  type Area,
+  type Cell,
+  type Direction,
+} from "../board";
+import { message, type AnyGame, type GridPicture, type Message } from "../rules";
+import {
+  collision,
+  quotedName,
+  scopeAt,
+  traceStatement,
+  type LineScope,
+  type Step,
+  type TracedToken,
+} from "../scenario";
+import type { AnyVerdict } from "../scenario/judging";
+import type { GestureParams, GestureResult, ServerRequests } from "../protocol";
+import { sentenceOf, type Gesture } from "../view";
+import type { SectionState, SourceDocument } from "../workspace";
+import { indentOf, linesBelow } from "./actions/action";
+import type { Feature } from "./feature";
+import { lastLineOf } from "./lines";
+import { rangeFrom } from "./positions";
+import { pictureOf, tryLine } from "./trying";
+
+/** Where a gesture is made: a scenario, and the statement whose board is shown. */
+interface Scene {
+  readonly document: SourceDocument;
+  readonly state: SectionState;
+  readonly game: AnyGame;
+  readonly firstLine: number;
+  readonly steps: readonly Step[];
+  /** The step that is shown; undefined above the first. */
+  readonly step: Step | undefined;
+  /** What holds below the line shown. */
+  readonly scope: LineScope;
+  readonly picture: GridPicture;
+}
+
+/** What a gesture writes, or why it writes nothing. */
+export function gestureResult(document: SourceDocument, params: GestureParams): GestureResult | null {
+  if (params.version !== document.version) return { outdated: true };
+  const scene = sceneAt(document, params.position.line);
+  return scene ? act(scene, params.gesture) : null;
+}
+
+function sceneAt(document: SourceDocument, line: number): Scene | undefined {
+  const state = document.sectionAt(line);
+  const game = state?.environment.game;
+  if (state?.section.kind !== "scenario" || !game) return undefined;
+  const played = document.played(state);
+  const firstLine = document.firstLine(state);
+  const step = played.steps.findLast((candidate) => candidate.statement.line <= line - firstLine);
+  const at = step ? lastLineOf(step.statement) + 1 : state.section.lines.length;
+  const environment = scopeAt(played, Math.min(at, state.section.lines.length - 1), document.library).environment;
+  const scope: LineScope = { environment, board: step ? step.after : played.start };
+  const picture = pictureOf(scope);
+  if (picture?.type !== "grid") return undefined;
+  return { document, state, game, firstLine, steps: played.steps, step, scope, picture };
+}
+
+function act(scene: Scene, gesture: Gesture): GestureResult {
+  switch (gesture.gesture) {
+    case "place":
+      return place(scene, gesture);
+    case "move":
+      return move(scene, gesture);
+    case "turn":
+      return turn(scene, gesture.unit, gesture.clockwise);
+    case "remove":
+      return remove(scene, gesture.unit);
+    case "terrain":
+      return fill(scene, gesture);
+    case "expect-illegal":
+      return expectIllegal(scene);
+  }
+}
+
+// ---- answers -----------------------------------------------------------------------------------------------------------
+
+function written(scene: Scene, edit: TextEdit, cells: Area, line: number): GestureResult {
+  return { legal: true, cells, edits: [edit], version: scene.document.version, line };
+}
+
+function refused(sentence: Message, attempted: Area = []): GestureResult {
+  return { legal: false, sentence: sentenceOf(sentence), rules: [], attempted, offending: [] };
+}
+
+function refusedBy(verdict: AnyVerdict | undefined, attempted: Area): GestureResult {
+  switch (verdict?.verdict) {
+    case "illegal":
+      return {
+        legal: false,
+        sentence: sentenceOf(verdict.violations[0].message),
+        rules: [...new Set(verdict.violations.map(({ rule }) => rule))],
+        attempted: verdict.attempted?.cells ?? attempted,
+        offending: area(verdict.violations.flatMap(({ cells }) => [...cells])),
+      };
+    case "open":
+      return refused(verdict.question, attempted);
+    case "not-checked":
+      return refused(verdict.reason, attempted);
+    case "unclear":
+      return refused(verdict.message, attempted);
+    default:
+      return refused(message`That can't be written as a line here.`, attempted);
+  }
+}
+
+/** Writes a line below the one shown, if it is legal on the board shown. */
+function append(scene: Scene, text: string, cells: Area): GestureResult {
+  const verdict = tryLine(text, scene.scope);
+  if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
+  const line = scene.firstLine + (scene.step ? lastLineOf(scene.step.statement) : openingLine(scene));
+  return written(scene, linesBelow(scene.document, line, [indent(scene) + text]), cells, line + 1);
+}
+
+function openingLine({ state }: Scene): number {
+  return state.section.statements.find(({ kind }) => kind === "scenario")?.line ?? 0;
+}
+
+function indent({ document, firstLine, step, steps }: Scene): string {
+  const like = step ?? steps[0];
+  return like ? indentOf(document.lineText(firstLine + like.statement.line)) : "  ";
+}
+
+// ---- units -------------------------------------------------------------------------------------------------------------
+
+function place(scene: Scene, gesture: Extract<Gesture, { gesture: "place" }>): GestureResult {
+  const kind = scene.scope.environment.kinds.get(gesture.kind);
+  const name = freeName(scene, gesture.kind);
+  const words = [
+    "place",
+    quotedName(name),
+    ...(name === gesture.kind ? [] : [quotedName(gesture.kind)]),
+    ...(gesture.side === undefined ? [] : ["of", quotedName(gesture.side)]),
+    "at",
+    cellName(gesture.corner),
+    ...(kind?.facing ? ["facing", "north"] : []),
+  ];
+  return append(scene, words.join(" "), [gesture.corner]);
+}
+
+function freeName({ game, scope, picture, steps }: Scene, kind: string): string {
+  const base =
+    kind
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^[^\p{L}]+|-+$/gu, "") || "unit";
+  const taken = new Set([...game.units(scope.board), ...picture.units.map((unit) => unit.name)]);
+  for (const { statement } of steps) {
+    if (statement.kind === "action") for (const token of statement.arguments) taken.add(token.value);
+  }
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? base : `${base}-${String(number)}`;
+    if (!taken.has(name) && collision(name, scope.environment.vocabulary) === undefined) return name;
+  }
+}
+
+/** The `place` line of a unit, if nothing was done between it and the line shown. */
+function placedBy(
+  scene: Scene,
+  unit: string,
+): { step: Step; traced: readonly TracedToken[]; before: LineScope } | undefined {
+  const last = scene.step ? scene.steps.indexOf(scene.step) : -1;
+  for (let index = last; index >= 0; index--) {
+    const step = scene.steps[index];
+    if (!step || (step.kind === "action" && step.verdict === "legal")) return undefined;
+    const before: LineScope = { environment: scene.scope.environment, board: step.before };
+    const traced = traceStatement(step.statement, before);
+    if (step.kind === "place" && traced.some(({ role, token }) => role === "new-name" && token.value === unit)) {
+      return { step, traced, before };
+    }
+  }
+  return undefined;
+}
+
+function move(scene: Scene, gesture: Extract<Gesture, { gesture: "move" }>): GestureResult {
+  const { unit, taken, to } = gesture;
+  const columns = columnOf(to) - columnOf(taken);
+  const rows = rowOf(to) - rowOf(taken);
+  const from = scene.picture.units.find(({ name }) => name === unit)?.cells;
+  if (!from) return refused(message`${unit} is not on the board.`);
+  const cells = shifted(from, columns, rows);
+  if (!cells) return refused(message`${unit} would not be on the board there.`);
+  const placed = placedBy(scene, unit);
+  if (placed?.step.statement.kind === "action") return moveItsPlace(scene, placed, columns, rows, cells);
+  if (placed) return refused(message`${unit} is drawn: move its symbols in the drawing.`, cells);
+  return moveByAction(scene, unit, columns, rows, cells);
+}
+
+function shifted(cells: Area, columns: number, rows: number): Area | undefined {
+  const moved = cells.map((cell) => cellAt(columnOf(cell) + columns, rowOf(cell) + rows));
+  return moved.every((cell) => cell !== undefined) ? area(moved) : undefined;
+}
+
+function moveItsPlace(
+  scene: Scene,
+  { step, traced, before }: NonNullable<ReturnType<typeof placedBy>>,
+  columns: number,
+  rows: number,
+  cells: Area,
+): GestureResult {
+  const at = traced.findIndex(({ role, token }) => role === "small-word" && token.value === "at");
+  const tokens = traced.slice(at + 1);
+  const end = tokens.findIndex(({ role, token }) => role !== "cell" && token.kind !== "colon");
+  const said = (end < 0 ? tokens : tokens.slice(0, end)).map(({ token }) => token);
+  const first = said[0];
+  const last = said.at(-1);
+  if (at < 0 || !first || !last) return refused(message`The line does not say where the unit stands.`, cells);
+  const line = scene.firstLine + step.statement.line;
+  const text = scene.document.lineText(line);
+  const now = text
+    .slice(first.start, last.end)
+    .replace(/[a-z]{1,2}[1-9]\d*/g, (word) => shiftedName(word, columns, rows));
+  const verdict = tryLine(text.slice(0, first.start) + now + text.slice(last.end), before);
+  if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
+  const range = rangeFrom(scene.firstLine, { line: first.line, start: first.start, endLine: last.line, end: last.end });
+  return written(scene, { range, newText: now }, cells, line);
+}
+
+function shiftedName(word: string, columns: number, rows: number): string {
+  const cell = parseCell(word);
+  const moved = cell === undefined ? undefined : cellAt(columnOf(cell) + columns, rowOf(cell) + rows);
+  return moved === undefined ? word : cellName(moved);
+}
+
+/** The way that needs the fewest steps, straight last or first, as a legal `move`. */
+function moveByAction(scene: Scene, unit: string, columns: number, rows: number, cells: Area): GestureResult {
+  let first: GestureResult | undefined;
+  for (const way of waysOf(columns, rows)) {
+    const result = append(scene, ["move", quotedName(unit), ...way].join(" "), cells);
+    if ("legal" in result && result.legal) return result;
+    first ??= result;
+  }
+  return first ?? refused(message`${unit} stands there already.`, cells);
+}
+
+function waysOf(columns: number, rows: number): readonly (readonly Direction[])[] {
+  const sideways = directionOf(columns, 0);
+  const upright = directionOf(0, rows);
+  const across = columns !== 0 && rows !== 0 ? directionOf(columns, rows) : undefined;
+  const both = Math.min(Math.abs(columns), Math.abs(rows));
+  const times = (direction: Direction | undefined, count: number): Direction[] =>
+    direction ? Array<Direction>(Math.max(0, count)).fill(direction) : [];
+  const diagonal = across ? times(across, both) : [];
+  const straight = [...times(sideways, Math.abs(columns) - both), ...times(upright, Math.abs(rows) - both)];
+  const ways = across
+    ? [
+        [...diagonal, ...straight],
+        [...straight, ...diagonal],
+        [...times(sideways, Math.abs(columns)), ...times(upright, Math.abs(rows))],
+        [...times(upright, Math.abs(rows)), ...times(sideways, Math.abs(columns))],
+      ]
+    : [straight];
+  return ways.filter((way) => way.length > 0);
+}
+
+function turn(scene: Scene, unit: string, clockwise: boolean): GestureResult {
+  const drawn = scene.picture.units.find(({ name }) => name === unit);
+  if (!drawn) return refused(message`${unit} is not on the board.`);
+  const facing = drawn.facing && rotated(drawn.facing, clockwise ? 2 : -2);
+  const placed = placedBy(scene, unit);
+  if (placed?.step.statement.kind === "action") return turnItsPlace(scene, placed, facing, clockwise, drawn.cells);
+  if (facing) return append(scene, `move ${quotedName(unit)} facing ${facing}`, drawn.cells);
+  return refused(message`${unit} can be turned where it is placed.`, drawn.cells);
+}
+
+function turnItsPlace(
+  scene: Scene,
+  { step, traced, before }: NonNullable<ReturnType<typeof placedBy>>,
+  facing: Direction | undefined,
+  clockwise: boolean,
+  cells: Area,
+): GestureResult {
+  const line = scene.firstLine + step.statement.line;
+  const text = scene.document.lineText(line);
+  const word = facing ? "facing" : "turned";
+  const said = traced.findIndex(({ role, token }) => role === "small-word" && token.value === word);
+  const value = said < 0 ? undefined : traced[said + 1]?.token;
+  const end = traced.at(-1)?.token.end ?? text.length;
+  const now = facing ?? turnedValue(Number(value?.value ?? "0"), clockwise);
+  const [start, stop, newText] = value
+    ? ([value.start, value.end, now] as const)
+    : ([end, end, ` ${word} ${now}`] as const);
+  const verdict = tryLine(text.slice(0, start) + newText + text.slice(stop), before);
+  if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
+  const range = { start: { line, character: start }, end: { line, character: stop } };
+  return written(scene, { range, newText }, cells, line);
+}
+
+function turnedValue(degrees: number, clockwise: boolean): string {
+  const next = (degrees + (clockwise ? 90 : 270)) % 360;
+  return String(next === 0 ? 0 : next);
+}
+
+function remove(scene: Scene, unit: string): GestureResult {
+  const drawn = scene.picture.units.find(({ name }) => name === unit);
+  const placed = placedBy(scene, unit);
+  if (placed?.step.statement.kind === "action" && !isNamedLater(scene, placed.step, unit)) {
+    const line = scene.firstLine + placed.step.statement.line;
+    const range = { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
+    return written(scene, { range, newText: "" }, drawn?.cells ?? [], Math.max(0, line - 1));
+  }
+  return append(scene, `remove ${quotedName(unit)}`, drawn?.cells ?? []);
+}
+
+function isNamedLater({ steps }: Scene, placed: Step, unit: string): boolean {
+  return steps.slice(steps.indexOf(placed) + 1).some(({ statement }) => {
+    const tokens =
+      statement.kind === "action" || statement.kind === "expect" || statement.kind === "show"
+        ? statement.arguments
+        : [];
+    return tokens.some((token) => token.value === unit);
+  });
+}
+
+// ---- terrain, expectation ------------------------------------------------------------------------------------------------
+
+function fill(scene: Scene, gesture: Extract<Gesture, { gesture: "terrain" }>): GestureResult {
+  const cells: readonly Cell[] = gesture.cells;
+  const of = gesture.side === undefined ? "" : ` of ${quotedName(gesture.side)}`;
+  return append(scene, `fill ${areaName(area(cells))} ${gesture.terrain}${of}`, area(cells));
+}
+
+function expectIllegal(scene: Scene): GestureResult {
+  const { step } = scene;
+  const rule = step?.rules[0];
+  if (step?.verdict !== "illegal" || step.expected || rule === undefined) {
+    return refused(message`The line shown is no illegal action.`);
+  }
+  const line = scene.firstLine + lastLineOf(step.statement);
+  const text = `${indent(scene)}expect illegal ${rule}`;
+  return written(scene, linesBelow(scene.document, line, [text]), [], line + 1);
+}
+
+/** What is done to the board with the pointer becomes text. */
+export const gestures: Feature = {
+  name: "gestures",
+  capabilities: {},
+  register(host) {
+    host.onFile("footprint/gesture" satisfies keyof ServerRequests, (document, params: GestureParams) =>
+      gestureResult(document, params),
+    );
+  },
+};
