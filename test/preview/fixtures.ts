@@ -382,7 +382,7 @@ export const realm: SceneView = scene({
       unit("Mountain Giant", "b2:c3", {
         side: south,
         kind: "Mountain Giant",
-        carried: [{ name: "Torch", cell: cell("c2"), range: range(12) }],
+        carried: [{ name: "Torch", cell: cell("c2"), token: false, range: range(12) }],
       }),
       unit("Stretched Avatar", "d3 e3 d4", { side: north, kind: "Stretched Avatar" }),
       unit("Imp", "b1", { side: south, kind: "minion" }),

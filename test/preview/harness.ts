@@ -74,7 +74,9 @@ async function bundled(): Promise<ReadonlyMap<string, string>> {
     target: "es2022",
     logLevel: "error",
   });
-  return new Map(result.outputFiles.map((file) => [file.path.endsWith(".css") ? "/preview.css" : "/preview.js", file.text]));
+  return new Map(
+    result.outputFiles.map((file) => [file.path.endsWith(".css") ? "/preview.css" : "/preview.js", file.text]),
+  );
 }
 
 /** The preview's page in a browser, with a stand-in for the editor. */

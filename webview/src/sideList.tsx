@@ -119,6 +119,12 @@ function Overlays(props: {
   );
 }
 
+/** The column with words takes the room that is left; short cells keep on one line. */
+function cellClass(text: string, wide: boolean): string | undefined {
+  if (wide) return "w";
+  return text.length <= 12 ? "short" : undefined;
+}
+
 /** A sum has its words and its value, and nothing between. */
 function totalOf(cells: readonly string[]): readonly string[] {
   return cells.length > 2 ? [cells[0] ?? "", cells.at(-1) ?? ""] : cells;
@@ -142,7 +148,7 @@ function Panel({ panel }: { readonly panel: PanelView }): VNode {
               <tr class={row.total ? "total" : undefined} key={index}>
                 {(row.total ? totalOf(row.cells) : row.cells).map((cell, place) => (
                   <td
-                    class={place === Math.min(2, columns - 2) && !row.total ? "w" : undefined}
+                    class={cellClass(cell, place === Math.min(2, columns - 2) && !row.total)}
                     colSpan={row.total && place === 0 ? Math.max(1, columns - 1) : 1}
                     key={place}
                   >

@@ -26,7 +26,7 @@ import type { Preview } from "./preview";
 import { Words } from "./sentence";
 import { shape } from "./shape";
 import { RuleLink, SIDE_WIDTH } from "./sideList";
-import { boardOf, isStale, type Model } from "./state";
+import { boardOf, isStale, viewportOf, type Model } from "./state";
 
 const HELP =
   "Arrow keys move a cursor over the board. Enter selects the unit there, M takes it up: arrow keys carry it, Enter puts " +
@@ -257,22 +257,20 @@ function ScatterBoards(props: { readonly view: GridView; readonly model: Model; 
   const number = (overlay: OverlayOf<"heat">): number => overlay.after?.scatters ?? 1;
   const chosen = throws.find((overlay) => number(overlay) === model.page.scatters) ?? throws.at(-1);
   const first = throws[0];
-  const wide = model.room.width >= 560;
-  const shown = [first, chosen].filter(
-    (overlay, index, all) => overlay && all.indexOf(overlay) === index && (wide || overlay === chosen),
-  );
-  const room = {
-    width: wide && shown.length > 1 ? (model.room.width - 24) / 2 : model.room.width,
-    height: model.room.height - 150,
-  };
-  const part = { ...model, room };
+  const room = { width: model.room.width, height: model.room.height - 150 };
+  const cells = throws.flatMap((overlay) => overlay.cells.map((heat) => heat.cell));
+  const part = { ...model, room, seen: { scenario: "", cells } };
+  const half = { ...part, room: { ...room, width: (room.width - 24) / 2 } };
+  const both = first !== chosen && viewportOf(half, view).cell >= 40;
+  const shown = both ? [first, chosen] : [chosen];
+  const each = both ? half : part;
   return (
     <div class="scatter">
       <div class="pair">
         {shown.map((overlay, index) => {
           if (!overlay) return null;
           const times = number(overlay);
-          const drawn = boardOf(part, view, {
+          const drawn = boardOf(each, view, {
             scatters: times,
             prefix: index === 0 ? "fp-" : `fp-${String(index)}-`,
             label: `${boardLabel(view)}. Landing squares after ${String(times)}`,
@@ -324,6 +322,20 @@ function Legend({ overlay }: { readonly overlay: OverlayOf<"heat"> }): VNode | n
   );
 }
 
+/** A small board with one landing on it, without owners and units. */
+function thumbnail(view: GridView, overlay: OverlayOf<"landings">, index: number): DrawnBoard {
+  const terrain = view.terrain.map(({ owner: _, ...ground }) => ground);
+  const { violation: _, ...plain } = view;
+  const small: GridView = { ...plain, terrain, units: [], tokens: [], overlays: [overlay], lines: [], borders: [] };
+  const cell = Math.max(5, Math.min(14, 96 / view.columns));
+  return drawBoard(small, {
+    cell,
+    landing: index,
+    switched: new Map([[overlay.id, true]]),
+    prefix: `fp-l${String(index)}-`,
+  });
+}
+
 /** The landings of a teleport as small boards to step through. */
 function Landings(props: {
   readonly view: GridView;
@@ -335,14 +347,7 @@ function Landings(props: {
   return (
     <div class="landings" role="group" aria-label={`${overlay.label}: ${String(overlay.landings.length)}`}>
       {overlay.landings.slice(0, 24).map((cells, index) => {
-        const small: GridView = { ...view, units: [], tokens: [], overlays: [overlay], lines: [], borders: [] };
-        const { violation: _, ...plain } = small;
-        const drawn = drawBoard(plain, {
-          cell: view.columns > 8 ? 6 : 14,
-          landing: index,
-          switched: new Map([[overlay.id, true]]),
-          prefix: `fp-l${String(index)}-`,
-        });
+        const drawn = thumbnail(view, overlay, index);
         return (
           <button
             type="button"
@@ -353,7 +358,16 @@ function Landings(props: {
               preview.chooseLanding(index);
             }}
           >
-            {shape(drawn.picture, { "aria-hidden": "true", role: "presentation", "aria-label": undefined })}
+            {shape(drawn.picture, {
+              "aria-hidden": "true",
+              role: "presentation",
+              "aria-label": undefined,
+              width: drawn.plane.width + 2,
+              height: drawn.plane.height + 2,
+              viewBox: [drawn.plane.left - 1, drawn.plane.top - 1, drawn.plane.width + 2, drawn.plane.height + 2].join(
+                " ",
+              ),
+            })}
           </button>
         );
       })}

@@ -32,7 +32,16 @@ export interface DrawnUnit {
   /** Words under the name: states, damage. */
   readonly marks: readonly string[];
   /** What it carries, each in its cell. */
-  readonly carried: readonly { readonly name: string; readonly cell: Cell; readonly origin: Origin }[];
+  readonly carried: readonly DrawnCarried[];
+  readonly origin: Origin;
+}
+
+/** Something that a unit carries in one of its cells. */
+export interface DrawnCarried {
+  readonly name: string;
+  readonly cell: Cell;
+  /** Drawn as the small thing that it is on the ground too, such as the ball. */
+  readonly token?: boolean;
   readonly origin: Origin;
 }
 

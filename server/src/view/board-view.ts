@@ -162,7 +162,14 @@ export interface UnitView {
   readonly lying?: string;
   readonly below?: string;
   readonly marks: readonly string[];
-  readonly carried: readonly { readonly name: string; readonly cell: Cell; readonly range?: SourceRange }[];
+  readonly carried: readonly CarriedView[];
+  readonly range?: SourceRange;
+}
+
+export interface CarriedView {
+  readonly name: string;
+  readonly cell: Cell;
+  readonly token: boolean;
   readonly range?: SourceRange;
 }
 

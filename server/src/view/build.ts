@@ -20,7 +20,7 @@ import type {
 } from "./board-view";
 import { chanceOf } from "./chance";
 import { panelView, pictureView, type Locate } from "./picture-view";
-import { sentenceOf } from "./sentence";
+import { sentenceOf, words } from "./sentence";
 import { VERDICTS } from "./svg/marks";
 
 /** A played section of a file, and the line of it that is looked at. Lines are the file's, from 0. */
@@ -245,10 +245,12 @@ class Builder {
     const name = this.request.selected ?? (step ? this.unitOf(game, step) : undefined);
     const described = name === undefined ? undefined : game.describe(board, name);
     if (!described) return undefined;
+    const [first, ...rest] = described.lines.map(sentenceOf);
+    const hasSummary = view.type === "grid" && first !== undefined;
     return {
       name: described.name,
-      summary: summaryOf(described, view),
-      lines: described.lines.map(sentenceOf),
+      summary: hasSummary ? words(first) : summaryOf(described, view),
+      lines: hasSummary ? rest : described.lines.map(sentenceOf),
       stats: described.stats,
     };
   }

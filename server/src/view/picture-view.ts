@@ -86,7 +86,12 @@ function gridView(picture: GridPicture, locate: Locate): GridView {
     borders: picture.borders.map(({ origin, ...border }) => ({ ...border, ...located(locate, origin) })),
     units: picture.units.map(({ origin, carried, ...unit }) => ({
       ...unit,
-      carried: carried.map(({ name, cell, origin: maker }) => ({ name, cell, ...located(locate, maker) })),
+      carried: carried.map(({ name, cell, token, origin: maker }) => ({
+        name,
+        cell,
+        token: token ?? false,
+        ...located(locate, maker),
+      })),
       ...located(locate, origin),
     })),
     tokens: picture.tokens.map(({ origin, ...token }) => ({ ...token, ...located(locate, origin) })),

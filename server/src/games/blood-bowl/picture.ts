@@ -1,5 +1,5 @@
 import type Fraction from "fraction.js";
-import { area, areaName, onGrid, without, type Area } from "../../board";
+import { area, areaName, onGrid, sameArea, without, type Area } from "../../board";
 import {
   listed,
   message,
@@ -69,7 +69,7 @@ function drawnPlayer(pitch: Pitch, player: Player): DrawnUnit {
     kind: kind.name,
     cells,
     marks: player.stoodUp ? ["has stood up"] : [],
-    carried: hasBall ? [{ name: "ball", cell, origin: ball.origin }] : [],
+    carried: hasBall ? [{ name: "ball", cell, token: true, origin: ball.origin }] : [],
     origin,
     ...(facing === undefined ? {} : { facing }),
     ...(side === undefined ? {} : { side: sideOf(pitch, side) }),
@@ -272,25 +272,31 @@ function stepHeat(pitch: Pitch, landings: Landings, walk: RandomWalk): Overlay {
 
 function landingOverlays(pitch: Pitch, landings: Landings | undefined): readonly Overlay[] {
   if (!landings || isCertain(landings)) return [];
-  const from: Overlay = {
-    id: "from",
-    label: "From",
-    amount: areaName(landings.from),
-    shown: true,
-    type: "ghost",
-    cells: landings.from,
-    entered: [],
-  };
+  // A base that it starts from is drawn anyway.
+  const held = [...pitch.units.values()].some((player) => sameArea(player.cells, landings.from));
+  const from: readonly Overlay[] = held
+    ? []
+    : [
+        {
+          id: "from",
+          label: "From",
+          amount: areaName(landings.from),
+          shown: true,
+          type: "ghost",
+          cells: landings.from,
+          entered: [],
+        },
+      ];
   const { walk } = landings;
   if (walk) {
     const shown = Array.from({ length: walk.steps }, (_, index) => index + 1).filter(
       (steps) => steps === walk.steps || steps <= MOST_MAPS - 1,
     );
-    return [from, ...shown.map((steps) => stepHeat(pitch, landings, { ...walk, steps }))];
+    return [...from, ...shown.map((steps) => stepHeat(pitch, landings, { ...walk, steps }))];
   }
   const chance = landsOff(landings);
   return [
-    from,
+    ...from,
     {
       id: "landings",
       label: "Landing squares",

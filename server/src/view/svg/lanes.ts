@@ -108,6 +108,13 @@ function adventure(view: LanesView): SvgElement {
         const x = LEFT + index * (width + gap);
         shapes.push(marker(lane, place, here.length, x, width, mark === 1 ? 115 : 26, eastward));
       });
+      const left = own.filter((lane) => lane.cameFrom === index && lane.regionIndex !== index);
+      if (left.length > 0 && here.length === 0) {
+        const x = LEFT + index * (width + gap) + width / 2;
+        const names = left.map((lane) => `${lane.player} ${lane.lane} came from here`).join("; ");
+        const dot = { class: "ghost", cx: x, cy: mark === 1 ? 124 : 35, r: 7 };
+        shapes.push(element("circle", dot, title(names)));
+      }
     }
   }
   return group("adventure", ...shapes);
@@ -170,7 +177,7 @@ function cardShape(view: LanesView, card: CardView, y: number, mark: number, opt
   const room = spans ? 100 : 158;
   const shapes: SvgElement[] = [
     outline,
-    element("text", { class: "b", x: x + 14, y: y + 18 }, fitted(card.name, 148, 12, true)),
+    element("text", { class: "b", x: x + 14, y: under === "" ? y + 26 : y + 18 }, fitted(card.name, 148, 12, true)),
     element("text", { class: "small dim", x: x + 14, y: y + 33 }, fitted(under, room, 11)),
   ];
   lanes.forEach((lane) => {

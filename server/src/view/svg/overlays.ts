@@ -30,8 +30,8 @@ export function drawZone(canvas: Canvas, overlay: OverlayOf<"zone">): void {
 /** The top right corner of a cell, where chips stand; further chips stand below. */
 function chipBox(canvas: Canvas, cell: Cell, width: number): { x: number; y: number; width: number; height: number } {
   const box = boxOf(canvas.plane, cell);
-  const margin = canvas.detail.roomy ? 11 : 3;
-  const x = box.x + box.width - margin - width;
+  const margin = canvas.detail.roomy ? 11 : 2;
+  const x = box.x + box.width - (canvas.detail.roomy ? margin : -1) - width;
   const spots = [0, 1, 2].map((index) => ({ x, y: box.y + margin + index * 17, width, height: 15 }));
   return canvas.texts.place(spots) ?? { x, y: box.y + margin, width, height: 15 };
 }

@@ -354,10 +354,10 @@ function wordsAbove(canvas: Canvas, unit: UnitView, seat: Seat): SvgElement | un
   if (text === "") return undefined;
   const flat = unit.lying === undefined ? seat.radius : seat.radius * 0.7;
   const y = seat.middle.y - flat - 8;
-  const box = canvas.texts.place([
-    boxAround({ x: seat.middle.x, y }, textWidth(text, 11), 13),
-    boxAround({ x: seat.middle.x, y: y - canvas.plane.cell / 4 }, textWidth(text, 11), 13),
-  ]);
+  const spots = [0, -4, -canvas.plane.cell / 4].map((up) =>
+    boxAround({ x: seat.middle.x, y: y + up }, textWidth(text, 11), 13),
+  );
+  const box = canvas.texts.place(spots.filter((spot) => canvas.strokes.isFree(spot))) ?? canvas.texts.place(spots);
   if (!box) return undefined;
   return element("text", { class: "c small dim halo", x: box.x + box.width / 2, y: box.y + 10 }, text);
 }
@@ -560,13 +560,13 @@ export function drawCarried(canvas: Canvas): void {
   const counts = new Map<Cell, number>();
   for (const holder of canvas.view.units) {
     for (const item of holder.carried) {
-      if (!isVisible(canvas.plane, item.cell) || units.has(item.name)) continue;
+      if (!isVisible(canvas.plane, item.cell) || units.has(item.name) || item.token) continue;
       const already = counts.get(item.cell) ?? 0;
       counts.set(item.cell, already + 1);
       const { x, y } = centre(canvas.plane, item.cell);
-      const quarter = canvas.plane.cell / 4;
-      const free = [0, 1, -1].flatMap((down) =>
-        [0, 1, -1].map((across) => boxAround({ x: x + across * quarter, y: y + down * quarter }, 18, 18)),
+      const eighth = canvas.plane.cell / 8;
+      const free = [0, 2, -2, 1, -1, 3, -3].flatMap((down) =>
+        [0, 2, -2, 3, -3].map((across) => boxAround({ x: x + across * eighth, y: y + down * eighth }, 18, 18)),
       );
       const box = canvas.texts.place(free) ?? boxAround({ x: x + already * 6, y }, 18, 18);
       const middle = { x: box.x + 9, y: box.y + 9 };
@@ -591,7 +591,8 @@ export function drawCarried(canvas: Canvas): void {
 
 /** Small things such as the ball: in the middle of their cell, or in its corner beside a unit. */
 export function drawLooseTokens(canvas: Canvas): void {
-  for (const loose of canvas.view.tokens) {
+  const carried = canvas.view.units.flatMap((unit) => unit.carried.filter((item) => item.token));
+  for (const loose of [...canvas.view.tokens, ...carried]) {
     if (!isVisible(canvas.plane, loose.cell)) continue;
     const { x, y } = centre(canvas.plane, loose.cell);
     const quarter = canvas.plane.cell / 4;
@@ -600,13 +601,15 @@ export function drawLooseTokens(canvas: Canvas): void {
     const height = 13 * scale + 2;
     const alone = !canvas.view.units.some((unit) => !isBody(unit) && unit.cells.includes(loose.cell));
     const spots = alone ? [boxAround({ x, y }, width, height), boxAround({ x, y: y - quarter }, width, height)] : [];
+    const eighth = quarter / 2;
+    const around = [-3, -2, 2, 3, 0].flatMap((down) =>
+      [2, -2, 0, 3, -3].map((across) => boxAround({ x: x + across * eighth, y: y + down * eighth }, width, height)),
+    );
+    const free = [...spots, boxAround({ x: x + quarter + 2, y: y - quarter * 1.3 }, width, height), ...around];
     const box =
-      canvas.texts.place([
-        ...spots,
-        boxAround({ x: x + quarter + 2, y: y - quarter * 1.3 }, width, height),
-        boxAround({ x: x + quarter, y: y + quarter * 0.4 }, width, height),
-        boxAround({ x: x - quarter, y: y + quarter * 0.4 }, width, height),
-      ]) ?? boxAround({ x: x + quarter + 2, y: y - quarter }, width, height);
+      canvas.texts.place(free.filter((spot) => canvas.strokes.isFree(spot))) ??
+      canvas.texts.place(free) ??
+      boxAround({ x: x + quarter + 2, y: y - quarter }, width, height);
     canvas.layers.names.push(looseToken(canvas, loose, { x: box.x + width / 2, y: box.y + height / 2 }, scale));
   }
 }
