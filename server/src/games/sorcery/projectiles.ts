@@ -14,12 +14,13 @@ import {
   unit as unitPart,
   unitParameter,
   verb,
+  type RuleId,
   type Violation,
 } from "../../rules";
 import { walk, walked } from "./moving";
 import { allied, hasRegion, holds, isUnit, regionAt } from "./realm";
 import { done, judged, refused, unclear } from "./reasons";
-import type { RealmBoard, RealmQuery, RealmUnit, RealmVerb, RealmVerdict } from "./state";
+import type { RealmBoard, RealmQuery, RealmReport, RealmUnit, RealmVerb, RealmVerdict } from "./state";
 
 /** What a projectile did: the squares it flew over, from its origin, and those it may hit at the last of them. */
 interface Flight {
@@ -105,55 +106,68 @@ function shot(
   return { flight, hit: flight.found[0] };
 }
 
-const shotParameters = () => ({
-  unit: unitParameter(),
-  from: introduced("from", groupParameter({ cell: cellParameter(), direction: directionParameter() })),
-  hitting: optional(introduced("hitting", unitParameter("OTHER"))),
-});
+/** What comes of a flight that hits a unit, or nobody; `ray` is what the picture shows of it. */
+type AfterShot = (
+  board: RealmBoard,
+  shooter: RealmUnit,
+  shot: { readonly flight: Flight; readonly hit: RealmUnit | undefined; readonly ray: RealmReport["ray"] },
+  direction: Direction,
+) => RealmVerdict;
+
+interface ProjectileWords {
+  readonly name: string;
+  readonly summary: string;
+  readonly rules: readonly RuleId[];
+}
+
+function projectileVerb({ name, summary, rules }: ProjectileWords, then: AfterShot): RealmVerb {
+  return verb({
+    name,
+    summary,
+    rules,
+    role: "action",
+    parameters: {
+      unit: unitParameter(),
+      from: introduced("from", groupParameter({ cell: cellParameter(), direction: directionParameter() })),
+      hitting: optional(introduced("hitting", unitParameter("OTHER"))),
+    },
+    example: `fill a1:e4 land\nplace archer of south at b2\nplace imp of north at b4\n${name} archer from b2 n`,
+    play: (board, given) => {
+      const shooter = board.units.get(given.unit);
+      if (!shooter) return unclear(message`${unitPart(given.unit)} is not in the realm`);
+      const result = shot(board, shooter, given);
+      if ("refusal" in result) return result.refusal;
+      const { flight, hit } = result;
+      const ray = { cells: flight.cells, hit: hit && flight.cells.at(-1) };
+      return then(board, shooter, { flight, hit, ray }, given.from.direction);
+    },
+  });
+}
 
 /** `shoot NAME from CELL DIR [hitting OTHER]` */
-export const shoot: RealmVerb = verb({
-  name: "shoot",
-  summary: "Shoots a projectile from one location of a unit: it hits one unit at the first location that has any.",
-  rules: ["oversized.projectile.origin", "realm.projectile"],
-  role: "action",
-  parameters: shotParameters(),
-  example: "fill a1:e4 land\nplace archer of south at b2\nplace imp of north at b4\nshoot archer from b2 n",
-  play: (board, given) => {
-    const shooter = board.units.get(given.unit);
-    if (!shooter) return unclear(message`${unitPart(given.unit)} is not in the realm`);
-    const result = shot(board, shooter, given);
-    if ("refusal" in result) return result.refusal;
-    const { flight, hit } = result;
-    return done(board, {
-      hit: hit ? [hit.name] : [],
-      ray: { cells: flight.cells, hit: hit && flight.cells.at(-1) },
-    });
+export const shoot: RealmVerb = projectileVerb(
+  {
+    name: "shoot",
+    summary: "Shoots a projectile from one location of a unit: it hits one unit at the first location that has any.",
+    rules: ["oversized.projectile.origin", "realm.projectile"],
   },
-});
+  (board, _shooter, { hit, ray }) => done(board, { hit: hit ? [hit.name] : [], ...(ray ? { ray } : {}) }),
+);
 
 /** `grapple NAME from CELL DIR [hitting OTHER]` */
-export const grapple: RealmVerb = verb({
-  name: "grapple",
-  summary: "Shoots a projectile that drags its shooter along its path to what it hits, with the whole footprint.",
-  rules: ["oversized.projectile.origin", "oversized.projectile.drag", "realm.projectile"],
-  role: "action",
-  parameters: shotParameters(),
-  example: "fill a1:e4 land\nplace archer of south at b2\nplace imp of north at b4\ngrapple archer from b2 n",
-  play: (board, given) => {
-    const shooter = board.units.get(given.unit);
-    if (!shooter) return unclear(message`${unitPart(given.unit)} is not in the realm`);
-    const result = shot(board, shooter, given);
-    if ("refusal" in result) return result.refusal;
-    const { flight, hit } = result;
-    const ray = { cells: flight.cells, hit: hit && flight.cells.at(-1) };
-    if (!hit) return done(board, { hit: [], ray });
-    const way = flight.cells.slice(1).map(() => given.from.direction);
+export const grapple: RealmVerb = projectileVerb(
+  {
+    name: "grapple",
+    summary: "Shoots a projectile that drags its shooter along its path to what it hits, with the whole footprint.",
+    rules: ["oversized.projectile.origin", "oversized.projectile.drag", "realm.projectile"],
+  },
+  (board, shooter, { flight, hit, ray }, direction) => {
+    const way = hit ? flight.cells.slice(1).map(() => direction) : [];
     const drag = walk(board, shooter.name, way, "forced");
     const { board: after, report } = walked(board, shooter.name, drag);
-    return done(after, { ...report, ray, hit: drag.failed ? [] : [hit.name] });
+    return done(after, { ...report, hit: hit && !drag.failed ? [hit.name] : [], ...(ray ? { ray } : {}) });
   },
-});
+);
 
 export const projectileQueries: readonly RealmQuery[] = [
   query({

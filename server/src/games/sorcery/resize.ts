@@ -1,4 +1,4 @@
-import { footprintOf, isConnected, onGrid, without, type Area } from "../../board";
+import { footprintOf, isConnected, onGrid, overlaps, without, type Area } from "../../board";
 import {
   cells as cellsPart,
   cellsParameter,
@@ -62,6 +62,12 @@ function leftOver(board: RealmBoard, unit: RealmUnit, cells: Area): readonly Rea
   );
 }
 
+/** The unit, out of the hands of its bearer where it would hold no cell of the bearer any more. */
+function inHandStill(board: RealmBoard, unit: RealmUnit, cells: Area): RealmUnit {
+  const bearer = unit.carriedBy === undefined ? undefined : board.units.get(unit.carriedBy);
+  return bearer && overlaps(bearer.cells, cells) ? unit : { ...unit, carriedBy: undefined };
+}
+
 /** `resize NAME AREA…` */
 export const resize: RealmVerb = verb({
   name: "resize",
@@ -71,9 +77,10 @@ export const resize: RealmVerb = verb({
   parameters: { unit: unitParameter(), cells: cellsParameter() },
   example: "fill a1:e4 land\nplace hero avatar at b2\nresize hero b2 b3 c2",
   play: (board, given) => {
-    const unit = board.units.get(given.unit);
-    if (!unit) return unclear(message`${unitPart(given.unit)} is not in the realm`);
+    const present = board.units.get(given.unit);
+    if (!present) return unclear(message`${unitPart(given.unit)} is not in the realm`);
     const { cells } = given;
+    const unit = inHandStill(board, present, cells);
     if (cells.length === 0) return unclear(message`say which cells ${unitPart(unit.name)} holds then`);
     const beginning = message`${unitPart(unit.name)} can't come to hold ${cellsPart(cells)}`;
     const violations: Violation[] = [
