@@ -163,7 +163,7 @@ const bounce: PitchVerb = verb({
   rules: ["giant.scatter", "pitch.bounce"],
   role: "action",
   parameters: { ball: BALL, roll: ROLL },
-  example: "bounce ball",
+  example: "ball at m8\nbounce ball",
   play: (pitch, { roll }) => wander(pitch, "bounce", 1, roll),
 });
 
@@ -181,7 +181,7 @@ const scatter: PitchVerb = verb({
     times: optional(introduced("times", numberParameter("N", { least: 1 }))),
     roll: ROLL,
   },
-  example: "scatter ball times 2",
+  example: "ball at m8\nscatter ball times 2",
   play: (pitch, { times, roll }) => wander(pitch, "scatter", times ?? SCATTERS, roll),
 });
 
@@ -192,7 +192,7 @@ const deviate: PitchVerb = verb({
   rules: ["pitch.deviate"],
   role: "action",
   parameters: { ball: BALL, roll: ROLL },
-  example: "deviate ball",
+  example: "ball at m8\ndeviate ball",
   play: (pitch, { roll }) => {
     const from = ballOnPitch(pitch);
     if (!from) return withoutBall(pitch, "pitch.deviate");
@@ -263,7 +263,7 @@ const throwIn: PitchVerb = verb({
   rules: ["pitch.throw-in"],
   role: "action",
   parameters: { ball: BALL, direction: directionParameter(), roll: ROLL },
-  example: "throw-in ball e",
+  example: "ball at a8\nthrow-in ball e",
   play: (pitch, { direction, roll }) => {
     const last = throwInFrom(pitch);
     const [cell, ...others] = last ?? [];

@@ -198,7 +198,7 @@ const teleport: PitchVerb = verb({
   rules: ["giant.base", "pitch.edge", "pitch.occupied"],
   role: "action",
   parameters: { unit: unitParameter(), to: introduced("to", cellsParameter("CELL|AREA…")) },
-  example: "teleport giant to h4",
+  example: "place giant of home at e7 facing east\nteleport giant to h4",
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     const [corner] = given.to;

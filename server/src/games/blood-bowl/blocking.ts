@@ -80,7 +80,7 @@ const block: PitchVerb = verb({
     result: introduced("result", choiceParameter(...RESULTS)),
     ...pushParameters,
   },
-  example: "block giant orc result pow to e",
+  example: "place giant of home at e7 facing east\nplace orc of away at g8\nblock giant orc result pow to e",
   play: (pitch, given) => {
     const blocker = pitch.units.get(given.unit);
     const target = pitch.units.get(given.target);
@@ -197,7 +197,8 @@ const follow: PitchVerb = verb({
     direction: optional(directionParameter()),
     facing: optional(introduced("facing", directionParameter())),
   },
-  example: "follow giant facing east",
+  example:
+    "place giant of home at e7 facing east\nplace orc of away at g8\nblock giant orc result push to e\nfollow giant facing south",
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     if (!player) return unclear(message`${unitPart(given.unit)} is not on the pitch.`);

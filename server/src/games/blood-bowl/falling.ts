@@ -75,7 +75,7 @@ export const fallVerb: PitchVerb = verb({
       introduced("pushing", groupParameter({ unit: unitParameter("OTHER"), direction: directionParameter() })),
     ),
   },
-  example: "fall giant after n n",
+  example: "place giant of home at e7 facing east\nplace orc of away at e9 prone\nfall giant after n pushing orc w",
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     if (!player) return unclear(message`${unitPart(given.unit)} is not on the pitch.`);

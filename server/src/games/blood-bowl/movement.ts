@@ -136,7 +136,7 @@ const move: PitchVerb = verb({
     reroll: flagParameter("reroll"),
     rolls: repeated(introduced("rolls", numberParameter("N", { least: 1, most: 6 }))),
   },
-  example: "move giant n n e facing east",
+  example: "place giant of home at e7 facing east\nmove giant n n e facing south",
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     if (!player) return unclear(message`${unitPart(given.unit)} is not on the pitch.`);
@@ -194,7 +194,7 @@ const stand: PitchVerb = verb({
   rules: ["pitch.movement", "pitch.downed"],
   role: "action",
   parameters: { unit: unitParameter() },
-  example: "stand orc",
+  example: "place orc of away at g8 prone\nstand orc",
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     if (!player) return unclear(message`${unitPart(given.unit)} is not on the pitch.`);

@@ -46,7 +46,7 @@ export const passVerb: PitchVerb = verb({
     wild: flagParameter("wild"),
     interfere: optional(introduced("interfere", unitParameter("OTHER"))),
   },
-  example: "pass kemp to p8 accurate interfere giant",
+  example: "place kemp of home at e7\nplace giant of away at k7 facing west\npass kemp to p8 accurate interfere giant",
   play: (pitch, given) => {
     const player = pitch.units.get(given.unit);
     const other = given.interfere === undefined ? undefined : pitch.units.get(given.interfere);

@@ -288,7 +288,7 @@ const push: PitchVerb = verb({
   rules: ["giant.push.empty", "giant.push.chain", "giant.push.crowd", "pitch.push", "pitch.chain", "pitch.crowd"],
   role: "action",
   parameters: { unit: unitParameter(), by: introduced("by", unitParameter("OTHER")), ...pushParameters },
-  example: "push giant by orc to e",
+  example: "place giant of home at e7 facing east\nplace orc of away at d7\npush giant by orc to e",
   play: (pitch, given) => {
     const pushed = pitch.units.get(given.unit);
     const by = pitch.units.get(given.by);

@@ -94,7 +94,7 @@ export const throwVerb: PitchVerb = verb({
     roll: repeated(introduced("roll", numberParameter("N", { least: 1, most: 16 }))),
     reroll: flagParameter("reroll"),
   },
-  example: "throw giant goblin to p8",
+  example: "place giant of home at e7 facing east\nplace goblin of home at g8\nthrow giant goblin to p8",
   play: (pitch, given) => {
     const thrower = pitch.units.get(given.unit);
     const mate = pitch.units.get(given.mate);
