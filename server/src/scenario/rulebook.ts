@@ -29,7 +29,7 @@ import {
 import { readKindDefinition, readPatternDefinition, type DefinitionWords } from "./definitions";
 import { readAroundUnit } from "./drawing";
 import type { Problem } from "./played";
-import { listed, problemAt, syntaxProblem, unknownWord } from "./problem";
+import { compareProblems, listed, problemAt, syntaxProblem, unknownWord } from "./problem";
 import { statForm } from "./stat";
 import { vocabularyOf } from "./vocabulary";
 
@@ -103,7 +103,7 @@ class RulebookReader {
     this.problems = section.problems.map(syntaxProblem);
     for (const statement of section.statements) this.readStatement(statement);
     this.firstLine += section.lines.length;
-    return this.problems;
+    return this.problems.sort(compareProblems);
   }
 
   private readStatement(statement: Statement): void {

@@ -28,8 +28,12 @@ export interface LineScope {
   readonly board: unknown;
 }
 
-/** What holds on a line of a played section (counted from its first), before the statement on it. */
-export function scopeAt(played: PlayedSection, line: number, library: Library): LineScope {
+/** What holds on a line of a played section (counted from its first), before the statement that it belongs to. */
+export function scopeAt(played: PlayedSection, lineOfSection: number, library: Library): LineScope {
+  const own = played.section.statements.find(
+    ({ line, lines }) => line <= lineOfSection && lineOfSection < line + lines,
+  );
+  const line = own?.line ?? lineOfSection;
   const environment = environmentAt(played.section, played.environment, line, library);
   let board = played.start;
   for (const step of played.steps) {

@@ -81,16 +81,17 @@ describe("An action", () => {
     const { problems } = played(scenario("blood-bowl", `${GIANT}  place rob at e5\n`));
     assert.equal(problems.length, 1);
     const [problem] = problems;
+    assert.ok(problem);
     assert.deepEqual(
-      problem?.related.map(({ range, message }) => [range.line, range.start, plainText(message)]),
+      problem.related.map(({ range, message }) => [range.line, range.start, plainText(message)]),
       [[2, 8, "g comes in here."]],
     );
-    assert.deepEqual(problem?.repairs, [
+    assert.deepEqual(problem.repairs, [
       {
         repair: "insert-line",
-        title: `Say that it is so: expect illegal ${problem?.code ?? ""}`,
+        title: `Say that it is so: expect illegal ${problem.code}`,
         after: 3,
-        text: `expect illegal ${problem?.code ?? ""}`,
+        text: `expect illegal ${problem.code}`,
       },
     ]);
   });
