@@ -8,6 +8,8 @@ import { LANGUAGES } from "./languages";
 /** Makes a client of the kind that the host can run. */
 export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
 
+const NEVER_CANCELLED = new vscode.CancellationTokenSource().token;
+
 /**
  * The language server as the rest of the client knows it: it starts when the first scenario is seen or the first
  * question is asked, and can be started anew.
@@ -41,13 +43,13 @@ export class LanguageServer implements vscode.Disposable {
   async request<Method extends keyof ServerRequests>(
     method: Method,
     params: ServerRequests[Method]["params"],
-    token?: vscode.CancellationToken,
+    token: vscode.CancellationToken = NEVER_CANCELLED,
   ): Promise<ServerRequests[Method]["result"] | undefined> {
     try {
       const client = await this.client();
       return await client.sendRequest<ServerRequests[Method]["result"]>(method, params, token);
     } catch (error) {
-      if (token?.isCancellationRequested !== true) this.log.warn(`${method}: ${String(error)}`);
+      if (!token.isCancellationRequested) this.log.warn(`${method}: ${String(error)}`);
       return undefined;
     }
   }

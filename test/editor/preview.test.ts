@@ -40,7 +40,8 @@ describe("The board preview", () => {
     editor.selection = new vscode.Selection(5, 0, 5, 0);
     await vscode.commands.executeCommand("footprint.openPreviewToSide");
     await until(() => boards().length === 1, "the preview");
-    await vscode.env.clipboard.writeText("");
+    await vscode.env.clipboard.writeText("before");
+    assert.equal(await vscode.env.clipboard.readText(), "before");
     await vscode.commands.executeCommand("footprint.copySvg");
     assert.match(await vscode.env.clipboard.readText(), /^<svg /u);
     await vscode.commands.executeCommand("footprint.copyText");
