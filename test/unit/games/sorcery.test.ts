@@ -777,7 +777,7 @@ describe("Sorcery: size and what is near", () => {
       .minion("mole", "b2", { states: ["burrowed"] });
     table.play("resize", { unit: "mole", cells: cells("b2:b3") }).legal();
     assert.deepEqual(table.words("region", "mole"), ["underground"]);
-    table.play("resize", { unit: "mole", cells: cells("b2 b3 c3") }).illegal("realm.region");
+    table.play("resize", { unit: "mole", cells: cells("b2 b3 c3") }).illegal("oversized.region", "realm.region");
   });
 
   it("is near what is near to any of its locations", () => {

@@ -30,14 +30,10 @@ function depthReasons(board: RealmBoard, unit: RealmUnit, cells: Area): readonly
     (cell) => onGrid(board.grid, cell) && !regions.some((region) => hasRegion(board, cell, region)),
   );
   if (strange.length === 0) return [];
-  return [
-    {
-      rule: "realm.region",
-      why: message`${cellsPart(strange)} ${areOrIs(strange)} not in a region that it is in, which is ${regions.join(" and ")}`,
-      cells: strange,
-      units: [unit.name],
-    },
-  ];
+  const why = message`${cellsPart(strange)} ${areOrIs(strange)} not in a region that it is in, which is ${regions.join(" and ")}`;
+  // A part that can't be below would be above, with the others still below.
+  const rules = cells.length > strange.length ? ["oversized.region", "realm.region"] : ["realm.region"];
+  return rules.map((rule) => ({ rule, why, cells: strange, units: [unit.name] }));
 }
 
 /** Takes into account what a unit of another size carries: what is at a cell that it gave up comes to its only one. */
