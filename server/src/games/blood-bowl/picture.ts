@@ -1,5 +1,5 @@
 import type Fraction from "fraction.js";
-import { area, areaName, onGrid, sameArea, without, type Area } from "../../board";
+import { area, areaName, intersection, onGrid, sameArea, without, type Area } from "../../board";
 import {
   listed,
   message,
@@ -334,20 +334,25 @@ function struckOverlays(pitch: Pitch, { struck }: Report): readonly Overlay[] {
 
 // ---- words beside the board ----------------------------------------------------------------------------------------
 
-function whyRolls(step: Step, test: string): string {
+function whyRolls(pitch: Pitch, step: Step, test: string): string {
   if (test === "rush") return "beyond its MA";
-  const met = step.meets.map((name) => `−1, ${name}`).join(" ");
-  return met === "" ? `leaves ${step.leaves.join(", ")}` : `${met} ${step.meets.length === 1 ? "marks it" : "mark it"}`;
+  if (step.meets.length === 0) return `leaves the zone of ${step.leaves.join(", ")}`;
+  const met = step.meets.map((name) => {
+    const marker = pitch.units.get(name);
+    const squares = marker ? intersection(zoneOf(pitch, marker), step.cells) : [];
+    return `−1, ${name} marks ${areaName(squares)}`;
+  });
+  return met.join("; ");
 }
 
-function movePanel({ move, chance }: Report): readonly Panel[] {
+function movePanel(pitch: Pitch, { move, chance }: Report): readonly Panel[] {
   if (!move || move.steps.length === 0) return [];
   const rows = move.steps.flatMap((step, index) => {
     const head = [String(index + 1), step.direction];
     if (step.rolls.length === 0)
       return [{ cells: [...head, step.over.length > 0 ? `over ${step.over.join(", ")}` : "no roll", "", "1"] }];
     return step.rolls.map((roll) => ({
-      cells: [...head, whyRolls(step, roll.test), `${String(roll.target)}+`, rollChance(roll).toFraction()],
+      cells: [...head, whyRolls(pitch, step, roll.test), `${String(roll.target)}+`, rollChance(roll).toFraction()],
     }));
   });
   const total = chance ? [{ cells: ["", "", "Comes off", "", chance.toFraction()], total: true }] : [];
@@ -454,7 +459,7 @@ export function pictureOf(scene: PitchScene): GridPicture {
       ...landingOverlays(board, report?.landings),
       ...(report ? struckOverlays(board, report) : []),
     ],
-    panels: [...(report ? movePanel(report) : []), ...landingPanels(report?.landings)],
+    panels: [...(report ? movePanel(scene.before, report) : []), ...landingPanels(report?.landings)],
     ...(violation ? { violation } : {}),
     ...(answer ? { answer } : {}),
   };
