@@ -83,11 +83,16 @@ export function environmentAt(section: Section, before: Environment, line: numbe
 
 type Draft = { -readonly [Name in keyof Environment]: Environment[Name] };
 
+interface DraftMaps {
+  readonly kinds: Map<string, Kind>;
+  readonly patterns: Map<string, Pattern>;
+  readonly definitions: Map<string, Definition>;
+}
+
 class HeadReader {
   private readonly draft: Draft;
-  private kinds: Map<string, Kind>;
-  private patterns: Map<string, Pattern>;
-  private definitions: Map<string, Definition>;
+  /** The draft's maps, while no environment has them too. */
+  private maps: DraftMaps | undefined;
   private snapshot: Environment | undefined;
   private readonly problems: Problem[] = [];
   private readonly lines: PlayedLine[] = [];
@@ -100,9 +105,6 @@ class HeadReader {
     private readonly library: Library,
   ) {
     this.draft = { ...before };
-    this.kinds = new Map(before.kinds);
-    this.patterns = new Map(before.patterns);
-    this.definitions = new Map(before.definitions);
     this.snapshot = before;
   }
 
@@ -125,13 +127,22 @@ class HeadReader {
 
   /** What holds here. */
   private environment(): Environment {
-    this.snapshot ??= {
-      ...this.draft,
-      kinds: new Map(this.kinds),
-      patterns: new Map(this.patterns),
-      definitions: new Map(this.definitions),
-    };
+    this.snapshot ??= { ...this.draft };
+    this.maps = undefined;
     return this.snapshot;
+  }
+
+  /** The draft's maps, to be changed: copies where an environment has them. */
+  private own(): DraftMaps {
+    if (this.maps) return this.maps;
+    const { draft } = this;
+    this.maps = {
+      kinds: new Map(draft.kinds),
+      patterns: new Map(draft.patterns),
+      definitions: new Map(draft.definitions),
+    };
+    Object.assign(draft, this.maps);
+    return this.maps;
   }
 
   private changed(...texts: readonly string[]): void {
@@ -173,9 +184,10 @@ class HeadReader {
     this.shelve();
     const game = this.findGame(statement);
     const shelf = game && draft.shelves.get(game);
-    this.kinds = new Map(shelf?.kinds ?? game?.rulebook.kinds);
-    this.patterns = new Map(shelf?.patterns ?? game?.rulebook.patterns);
-    this.definitions = new Map(shelf?.definitions);
+    this.maps = undefined;
+    draft.kinds = shelf?.kinds ?? game?.rulebook.kinds ?? new Map();
+    draft.patterns = shelf?.patterns ?? game?.rulebook.patterns ?? new Map();
+    draft.definitions = shelf?.definitions ?? new Map();
     delete draft.setup;
     draft.scenarioSeen = false;
     draft.vocabulary = vocabularyOfGame(game);
@@ -193,7 +205,8 @@ class HeadReader {
 
   /** Puts what was made for the ruleset so far aside, for when it is in force again. */
   private shelve(): void {
-    const { draft, kinds, patterns, definitions } = this;
+    const { draft } = this;
+    const { kinds, patterns, definitions } = draft;
     if (!draft.game || definitions.size === 0) return;
     draft.shelves = new Map(draft.shelves).set(draft.game, { key: draft.key, kinds, patterns, definitions });
   }
@@ -254,7 +267,7 @@ class HeadReader {
     if (!result || !statement.name) return;
     if (this.isTwice("kind", result.name, statement.name)) return;
     if (game.rulebook.kinds.has(result.name)) this.reportReplaced(statement.name, "kind");
-    this.kinds.set(result.name, result);
+    this.own().kinds.set(result.name, result);
     this.define("kind", result.name, statement);
   }
 
@@ -269,12 +282,12 @@ class HeadReader {
     if (!result || !statement.name) return;
     if (this.isTwice("pattern", result.name, statement.name)) return;
     if (game.rulebook.patterns.has(result.name)) this.reportReplaced(statement.name, "pattern");
-    this.patterns.set(result.name, result);
+    this.own().patterns.set(result.name, result);
     this.define("pattern", result.name, statement);
   }
 
   private isTwice(type: Definition["type"], name: string, token: Token): boolean {
-    const known = this.definitions.get(`${type} ${name}`);
+    const known = this.draft.definitions.get(`${type} ${name}`);
     if (!known) return false;
     const where = known.uri === this.draft.uri ? message`above already` : message`in an included file already`;
     const related =
@@ -296,7 +309,7 @@ class HeadReader {
 
   private define(type: Definition["type"], name: string, statement: Statement): void {
     const { section } = this;
-    this.definitions.set(`${type} ${name}`, { type, name, uri: this.draft.uri, section, line: statement.line });
+    this.own().definitions.set(`${type} ${name}`, { type, name, uri: this.draft.uri, section, line: statement.line });
     this.changed(type, textOfStatement(statement, section));
   }
 
@@ -314,16 +327,16 @@ class HeadReader {
     for (const trouble of found.troubles) this.report(problemAt(path, trouble.code, trouble.message));
     for (const { definition, kind, pattern } of found.made) {
       if (this.clashes(definition, path)) continue;
-      this.definitions.set(`${definition.type} ${definition.name}`, definition);
-      if (kind) this.kinds.set(kind.name, kind);
-      if (pattern) this.patterns.set(pattern.name, pattern);
+      this.own().definitions.set(`${definition.type} ${definition.name}`, definition);
+      if (kind) this.own().kinds.set(kind.name, kind);
+      if (pattern) this.own().patterns.set(pattern.name, pattern);
     }
     this.changed("include", found.key);
   }
 
   /** Tells where an included definition is made a second time; the same one, by two ways, is made once. */
   private clashes(definition: Definition, path: Token): boolean {
-    const known = this.definitions.get(`${definition.type} ${definition.name}`);
+    const known = this.draft.definitions.get(`${definition.type} ${definition.name}`);
     if (!known) return false;
     if (known.uri === definition.uri && known.line === definition.line && known.section === definition.section) {
       return true;

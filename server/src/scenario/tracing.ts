@@ -35,10 +35,14 @@ export function scopeAt(played: PlayedSection, lineOfSection: number, library: L
   );
   const line = own?.line ?? lineOfSection;
   const environment = environmentAt(played.section, played.environment, line, library);
+  const ruleset = played.section.statements.findLast(
+    (statement) => statement.kind === "ruleset" && statement.line < line,
+  );
   let board = played.start;
   for (const step of played.steps) {
     if (step.statement.line >= line) break;
-    board = step.after;
+    // Steps above a ruleset line are those of another game.
+    if (step.statement.line > (ruleset?.line ?? -1)) board = step.after;
   }
   return { environment, board: board ?? environment.game?.start() };
 }
