@@ -120,9 +120,9 @@ function Overlays(props: {
 }
 
 /** The column with words takes the room that is left; short cells keep on one line. */
-function cellClass(text: string, wide: boolean): string | undefined {
+function cellClass(text: string, wide: boolean, columns: number): string | undefined {
   if (wide) return "w";
-  return text.length <= 12 ? "short" : undefined;
+  return text.length <= (columns <= 2 ? 22 : 12) ? "short" : undefined;
 }
 
 /** A sum has its words and its value, and nothing between. */
@@ -148,7 +148,7 @@ function Panel({ panel }: { readonly panel: PanelView }): VNode {
               <tr class={row.total ? "total" : undefined} key={index}>
                 {(row.total ? totalOf(row.cells) : row.cells).map((cell, place) => (
                   <td
-                    class={cellClass(cell, place === Math.min(2, columns - 2) && !row.total)}
+                    class={cellClass(cell, place === Math.min(2, columns - 2) && !row.total, columns)}
                     colSpan={row.total && place === 0 ? Math.max(1, columns - 1) : 1}
                     key={place}
                   >

@@ -46,7 +46,7 @@ function unitWords(unit: UnitView): string {
   return [
     quotedName(unit.name),
     unit.kind === unit.name ? undefined : quotedName(unit.kind),
-    unit.side ? `of ${quotedName(unit.side.name)}` : undefined,
+    unit.side ? `of ${unit.side.name}` : undefined,
     unit.facing ? `facing ${directionName(unit.facing)}` : undefined,
     unit.lying,
   ]
@@ -76,7 +76,7 @@ function unitLines(view: GridView): readonly string[] {
 }
 
 function groundWords(terrain: TerrainView): string {
-  return terrain.owner ? `${terrain.terrain} of ${quotedName(terrain.owner.name)}` : terrain.terrain;
+  return terrain.owner ? `${terrain.terrain} of ${terrain.owner.name}` : terrain.terrain;
 }
 
 /** The ground that a statement said, as a `board` drawing. */

@@ -159,7 +159,16 @@ function overlaysToDraw(view: GridView, options: GridOptions): readonly OverlayV
   return shown.filter((overlay) => overlay.type !== "heat" || !overlay.after || overlay.after.scatters === chosen);
 }
 
-/** Cells with numbers in them: units that stand there keep out of the way. */
+/** Below this size a number and a unit don't fit beside each other into the middle of a cell. */
+const ROOMY_NUMBERS = 60;
+
+/** Cells with the numbers of an overlay in their corner, where cells are small. */
+function corneredCells(overlays: readonly OverlayView[], cell: number): readonly Cell[] {
+  if (cell >= ROOMY_NUMBERS) return [];
+  return overlays.flatMap((overlay) => (overlay.type === "numbers" ? overlay.cells.map((one) => one.cell) : []));
+}
+
+/** Cells with chances in them: units that stand there keep out of the way. */
 function numberedCells(overlays: readonly OverlayView[]): readonly Cell[] {
   return overlays.flatMap((overlay) => {
     if (overlay.type === "heat") return overlay.cells.map((cell) => cell.cell);
@@ -268,13 +277,13 @@ export function drawBoard(view: GridView, options: GridOptions = {}): DrawnBoard
   drawCoordinates(canvas);
   drawBorders(canvas);
   drawOverlays(canvas, overlays, options);
-  drawTokens(canvas, unitOptions, held);
+  drawTokens(canvas, unitOptions, new Set([...held, ...corneredCells(overlays, cell)]));
   drawViolation(canvas);
   for (const overlay of overlays) if (overlay.type === "arrows") drawArrows(canvas, overlay);
   drawCarried(canvas);
   const bodies = drawBodies(canvas, unitOptions);
   drawLooseTokens(canvas);
-  drawNames(canvas, bodies);
+  drawNames(canvas, bodies, bare);
   for (const overlay of overlays) if (overlay.type === "ghost") drawGhostWords(canvas, overlay);
   drawGroundWords(canvas);
   drawPointers(canvas, overlays, options);

@@ -186,7 +186,7 @@ function cardShape(view: LanesView, card: CardView, y: number, mark: number, opt
     if (!spans) return;
     const lies = view.lanesPerPlayer[lane] === card.card;
     const at = lane === first ? Math.max(left + 122, x + 20 + Math.min(textWidth(under, 11), room)) : left + 24;
-    const low = lane === first ? y + 33 : y + 25;
+    const low = lane === first && under !== "" ? y + 33 : y + 25;
     shapes.push(
       lies
         ? element("rect", { class: "pin", x: at, y: low - 11, width: 10, height: 14, rx: 1.5 })

@@ -254,7 +254,7 @@ function rollPlate(
 function chanceText(canvas: Canvas, cell: Cell, chance: Chance, y: number, bold: boolean): readonly SvgElement[] {
   const { x } = centre(canvas.plane, cell);
   const room = canvas.plane.cell - 5;
-  const strong = bold && canvas.plane.cell >= 40;
+  const strong = bold;
   const style = strong ? "c b" : "c small";
   const points = strong ? 12 : 11;
   if (textWidth(chance.text, points, strong) <= room) {
@@ -263,7 +263,7 @@ function chanceText(canvas: Canvas, cell: Cell, chance: Chance, y: number, bold:
   }
   const [over = "", under = ""] = chance.text.split("/");
   const width = Math.max(textWidth(over, 11), textWidth(under, 11));
-  if (width <= room && canvas.plane.cell >= 44) {
+  if (width <= room && canvas.plane.cell >= 38) {
     canvas.texts.add(boxAround({ x, y: y - 3 }, width, 26));
     return [
       element("text", { class: "c small", x, y: y - 6 }, over),
@@ -279,7 +279,19 @@ function chanceText(canvas: Canvas, cell: Cell, chance: Chance, y: number, bold:
   return [element("text", { class: "c small", x, y }, percent)];
 }
 
-function heatCell(canvas: Canvas, heat: HeatCellView, highest: number, die: boolean, low: boolean): SvgElement {
+/** How the cells of one heat map are drawn: alike. */
+interface HeatStyle {
+  readonly highest: number;
+  readonly die: boolean;
+  readonly bold: boolean;
+  /** Cells in which something else stands at the top. */
+  readonly low: ReadonlySet<Cell>;
+}
+
+function heatCell(canvas: Canvas, heat: HeatCellView, how: HeatStyle): SvgElement {
+  const { highest } = how;
+  const die = how.die && heat.faces.length > 0;
+  const low = how.low.has(heat.cell);
   const { plane } = canvas;
   const box = boxOf(plane, heat.cell);
   const share = highest === 0 ? 0 : heat.chance.share / highest;
@@ -322,7 +334,7 @@ function heatCell(canvas: Canvas, heat: HeatCellView, highest: number, die: bool
     height: 3,
   });
   const at = low ? y + plane.cell / 4 - 3 : y + 4 - (plane.cell >= 60 ? 0 : 2);
-  return element("g", {}, title(told), rect, bar, ...chanceText(canvas, heat.cell, heat.chance, at, true));
+  return element("g", {}, title(told), rect, bar, ...chanceText(canvas, heat.cell, heat.chance, at, how.bold));
 }
 
 /** The cells of a heat map that units stand on: there both must be told. */
@@ -334,13 +346,10 @@ export function heatCellsUnderUnits(canvas: Canvas, cells: readonly Cell[]): Rea
 /** Chances of cells: a tint, a bar and the exact fraction; for a single die the faces that lead there. */
 export function drawHeat(canvas: Canvas, id: string, label: string, heat: readonly HeatCellView[], die: boolean): void {
   const highest = Math.max(0, ...heat.map((cell) => cell.chance.share));
-  const under = heatCellsUnderUnits(
-    canvas,
-    heat.map((cell) => cell.cell),
-  );
-  const shapes = heat
-    .filter((cell) => isVisible(canvas.plane, cell.cell))
-    .map((cell) => heatCell(canvas, cell, highest, die && cell.faces.length > 0, under.has(cell.cell)));
+  const single = canvas.view.units.filter((unit) => unit.cells.length === 1).flatMap((unit) => unit.cells);
+  const bold = heat.every(({ chance }) => textWidth(chance.text, 12, true) <= canvas.plane.cell - 5);
+  const how: HeatStyle = { highest, die, bold, low: new Set(single) };
+  const shapes = heat.filter((cell) => isVisible(canvas.plane, cell.cell)).map((cell) => heatCell(canvas, cell, how));
   canvas.layers.overlays.push(keyed(`overlay ${id}`, group("heatmap", title(label), ...shapes)));
 }
 

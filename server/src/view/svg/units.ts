@@ -474,7 +474,7 @@ function liesWithin(canvas: Canvas, unit: UnitView, box: Box): boolean {
 }
 
 /** The name plates of the shapes, each within its shape, clear of chips, path and all other text. */
-export function drawNames(canvas: Canvas, bodies: readonly UnitView[]): void {
+export function drawNames(canvas: Canvas, bodies: readonly UnitView[], bare: ReadonlySet<string>): void {
   for (const unit of bodies) {
     const box = bounds(unit.cells);
     const widest =
@@ -482,6 +482,7 @@ export function drawNames(canvas: Canvas, bodies: readonly UnitView[]): void {
     const side = unit.side ? ` · ${unit.side.name}` : "";
     const small = !canvas.detail.roomy && canvas.plane.cell < 50;
     const points = small ? 11 : 12;
+    const isBare = bare.has(unit.name);
     const choices = [
       `${unit.name}${side}`,
       unit.name,
@@ -489,7 +490,7 @@ export function drawNames(canvas: Canvas, bodies: readonly UnitView[]): void {
       initial(unit.name),
     ];
     for (const text of choices) {
-      if (text === "" || !canvas.detail.letters) continue;
+      if (text === "" || !canvas.detail.letters || (isBare && text.length < 2)) continue;
       const width = textWidth(text, points, true) + (canvas.detail.roomy ? 22 : 16);
       if (width > widest + 8 && text.length > 1) continue;
       const height = canvas.detail.roomy ? 24 : small ? 18 : 20;
@@ -591,8 +592,11 @@ export function drawCarried(canvas: Canvas): void {
 
 /** Small things such as the ball: in the middle of their cell, or in its corner beside a unit. */
 export function drawLooseTokens(canvas: Canvas): void {
-  const carried = canvas.view.units.flatMap((unit) => unit.carried.filter((item) => item.token));
-  for (const loose of [...canvas.view.tokens, ...carried]) {
+  const held = canvas.view.units.flatMap((unit) =>
+    unit.carried.filter((item) => item.token).map((item) => ({ loose: item, elsewhere: unit.cells })),
+  );
+  const lying = canvas.view.tokens.map((loose) => ({ loose, elsewhere: [] }));
+  for (const { loose, elsewhere } of [...lying, ...held]) {
     if (!isVisible(canvas.plane, loose.cell)) continue;
     const { x, y } = centre(canvas.plane, loose.cell);
     const quarter = canvas.plane.cell / 4;
@@ -605,7 +609,9 @@ export function drawLooseTokens(canvas: Canvas): void {
     const around = [-3, -2, 2, 3, 0].flatMap((down) =>
       [2, -2, 0, 3, -3].map((across) => boxAround({ x: x + across * eighth, y: y + down * eighth }, width, height)),
     );
-    const free = [...spots, boxAround({ x: x + quarter + 2, y: y - quarter * 1.3 }, width, height), ...around];
+    const others = elsewhere.map((cell) => boxAround(centre(canvas.plane, cell), width, height));
+    const corner = boxAround({ x: x + quarter + 2, y: y - quarter * 1.3 }, width, height);
+    const free = [...spots, corner, ...around, ...others];
     const box =
       canvas.texts.place(free.filter((spot) => canvas.strokes.isFree(spot))) ??
       canvas.texts.place(free) ??
