@@ -35,6 +35,14 @@ function book(...lines: readonly string[]): string {
   return [RULEBOOK, "board 8x8", "class fighter", ...lines, ""].join("\n");
 }
 
+const OVERSIZED = [
+  "ruleset sorcery",
+  "define giant minion 2x2",
+  'scenario "An example"',
+  "  fill a1:e4 land of south",
+  "  place g giant at a1",
+];
+
 const PLACED = "place rob at b2";
 
 /** The codes, in the order of the reference. */
@@ -458,8 +466,8 @@ export const CODES: readonly CodeDescription[] = [
     code: "action.unclear",
     title: "The line does not say enough",
     explanation: "On this board the line could mean several things. Say which.",
-    wrong: "",
-    right: inScenario(PLACED),
+    wrong: file(...OVERSIZED, "  teleport g to d3"),
+    right: file(...OVERSIZED, "  teleport g part a1 to d3"),
   },
   {
     code: "action.not-checked",

@@ -462,6 +462,7 @@ class IncludeReader {
   readonly troubles: { code: string; message: Message }[] = [];
   readonly keys: string[] = [];
   private readonly read = new Set<string>();
+  private readonly names = new Set<string>();
 
   constructor(
     private readonly game: AnyGame,
@@ -527,9 +528,9 @@ class IncludeReader {
     const name = kind?.name ?? pattern?.name;
     if (name === undefined) return;
     const type = kind ? "kind" : "pattern";
-    const twice = this.made.some(({ definition }) => definition.type === type && definition.name === name);
     this.keys.push(type, textOfStatement(statement, section));
-    if (twice) return;
+    if (this.names.has(`${type} ${name}`)) return;
+    this.names.add(`${type} ${name}`);
     this.made.push({
       definition: { type, name, uri, section, line: statement.line },
       ...(kind ? { kind } : {}),

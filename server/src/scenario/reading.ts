@@ -1,3 +1,4 @@
+import { parseCell, parseDirection } from "../board";
 import { message, type Message, type Parameter } from "../rules";
 import type { Span, Token } from "../syntax";
 import { isCellForm } from "../syntax/forms";
@@ -120,13 +121,7 @@ export class Reading {
       this.report(problemAt(this.endRange(), code, sentence));
       return;
     }
-    const near =
-      token.kind === "text"
-        ? suggestions(
-            token.value,
-            this.expected.flatMap((one) => one.words),
-          )
-        : [];
+    const near = token.kind === "text" ? this.nearTo(token.value) : [];
     this.report(
       problemAt(token, code, near.length === 0 ? sentence : message`${sentence} Did you mean ${listed(near)}?`, {
         repairs: replacements(
@@ -136,6 +131,20 @@ export class Reading {
       }),
     );
     this.giveUp();
+  }
+
+  /** What a word may have been meant to be, of all that could stand here. */
+  private nearTo(word: string): readonly string[] {
+    const { expected } = this;
+    const lower = word.toLowerCase();
+    const isLower =
+      (parseCell(lower) !== undefined && expected.some(({ role }) => role === "cell")) ||
+      (parseDirection(lower) !== undefined && expected.some(({ role }) => role === "direction"));
+    if (isLower && lower !== word) return [lower];
+    return suggestions(
+      word,
+      expected.flatMap(({ words }) => words),
+    );
   }
 
   /** A range for what is missing at the end: the whole statement, so that it can be seen. */
