@@ -23,10 +23,10 @@ function scheduleByChannel(): Schedule {
   };
 }
 
-const worker = globalThis as unknown as ConstructorParameters<typeof BrowserMessageReader>[0];
+// The type of a worker's global scope comes with a library that would let the whole server use what Node lacks.
 const connection = createConnection(
   ProposedFeatures.all,
-  new BrowserMessageReader(worker),
-  new BrowserMessageWriter(worker),
+  new BrowserMessageReader(globalThis as never),
+  new BrowserMessageWriter(globalThis as never),
 );
 startServer(connection, { schedule: scheduleByChannel() });

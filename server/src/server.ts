@@ -17,10 +17,10 @@ import {
   type ServerCapabilities,
 } from "vscode-languageserver";
 import { FEATURES } from "./features";
-import type { FeatureHost } from "./features/feature";
+import type { Answer, FeatureHost, FileAnswer } from "./features/feature";
 import { property, settingsOf, DEFAULT_SETTINGS, type Settings } from "./features/settings";
 import type { ClientRequests } from "./protocol";
-import { IdleWork, normalisedUri, Workspace, type FileSource, type Schedule, type SourceDocument } from "./workspace";
+import { IdleWork, normalisedUri, Workspace, type FileSource, type Schedule } from "./workspace";
 
 /** What the host of the server brings. */
 export interface ServerHost {
@@ -34,7 +34,9 @@ export function startServer(connection: Connection, host: ServerHost): void {
   new Server(connection, host).listen();
 }
 
-type Answer<Params, Result> = (params: Params, token: CancellationToken) => Result | Promise<Result>;
+interface TextDocumentParams {
+  readonly textDocument: { readonly uri: string };
+}
 
 class Server implements FeatureHost {
   client: ClientCapabilities = {};
@@ -88,7 +90,9 @@ class Server implements FeatureHost {
     });
     connection.onDidChangeTextDocument((params) => {
       this.guarded("change", () => {
-        workspace.change(params.textDocument.uri, params.textDocument.version, params.contentChanges);
+        const { textDocument, contentChanges } = params;
+        if (!contentChanges.every(isChange)) throw new Error("The changes are none.");
+        workspace.change(textDocument.uri, textDocument.version, contentChanges);
       });
     });
     connection.onDidCloseTextDocument((params) => {
@@ -217,18 +221,15 @@ class Server implements FeatureHost {
     void this.connection.sendNotification(method, params);
   }
 
-  onRequest<Params, Result>(method: string, answer: Answer<Params, Result>): void {
+  onRequest(method: string, answer: Answer): void {
     this.connection.onRequest(method, async (params: unknown, token: CancellationToken) => {
       checkShape(method, params);
-      return this.answered(method, () => answer(params as Params, token));
+      return this.answered(method, () => answer(params as never, token));
     });
   }
 
-  onFile<Params extends { readonly textDocument: { readonly uri: string } }, Result>(
-    method: string,
-    answer: (file: SourceDocument, params: Params, token: CancellationToken) => Result | Promise<Result>,
-  ): void {
-    this.onRequest(method, async (params: Params, token): Promise<Result | null> => {
+  onFile(method: string, answer: FileAnswer): void {
+    this.onRequest(method, async (params: TextDocumentParams, token) => {
       const { uri } = params.textDocument;
       const asked = this.workspace.file(uri)?.revision;
       const file = await this.workspace.document(uri);
@@ -237,11 +238,11 @@ class Server implements FeatureHost {
       if (asked !== undefined && asked !== file.revision) {
         throw new ResponseError(LSPErrorCodes.ContentModified, "The text has changed since.");
       }
-      return answer(file, params, token);
+      return answer(file, params as never, token);
     });
   }
 
-  private async answered<Result>(method: string, answer: () => Result | Promise<Result>): Promise<Result> {
+  private async answered(method: string, answer: () => unknown): Promise<unknown> {
     try {
       return await answer();
     } catch (error) {
@@ -280,6 +281,10 @@ const isPosition = (value: unknown): boolean =>
 
 const isRange = (value: unknown): boolean => isPosition(property(value, "start")) && isPosition(property(value, "end"));
 
+const isChange = (value: unknown): boolean =>
+  typeof property(value, "text") === "string" &&
+  (property(value, "range") === undefined || isRange(property(value, "range")));
+
 /** Refuses parameters of which a feature could not make sense: what features rely on is checked here, once. */
 function checkShape(method: string, params: unknown): void {
   const invalid = (what: string): never => {
@@ -291,5 +296,6 @@ function checkShape(method: string, params: unknown): void {
   }
   if (method.startsWith("textDocument/") && !has("textDocument")) invalid("textDocument is missing.");
   if (has("position") && !isPosition(property(params, "position"))) invalid("position must be a line and a character.");
+  if (has("newName") && typeof property(params, "newName") !== "string") invalid("newName must be a string.");
   if (has("range") && !isRange(property(params, "range"))) invalid("range must be two positions.");
 }

@@ -2,6 +2,12 @@ import type { CancellationToken, ClientCapabilities, ServerCapabilities } from "
 import type { SourceDocument, Workspace } from "../workspace";
 import type { Settings } from "./settings";
 
+/** Answers a request. What the parameters are is told by the method; that they have their shape was checked. */
+export type Answer = (params: never, token: CancellationToken) => unknown;
+
+/** Answers a request about a file. */
+export type FileAnswer = (file: SourceDocument, params: never, token: CancellationToken) => unknown;
+
 /** What a feature is given to do its work with. */
 export interface FeatureHost {
   readonly workspace: Workspace;
@@ -15,15 +21,9 @@ export interface FeatureHost {
    * Answers a request about one file. Before, the files that it includes are read; a file that is not known, and a
    * request that was cancelled meanwhile, never reach the feature.
    */
-  onFile<Params extends { textDocument: { uri: string } }, Result>(
-    method: string,
-    answer: (file: SourceDocument, params: Params, token: CancellationToken) => Result | Promise<Result>,
-  ): void;
+  onFile(method: string, answer: FileAnswer): void;
   /** Answers a request that is about no file or about many. */
-  onRequest<Params, Result>(
-    method: string,
-    answer: (params: Params, token: CancellationToken) => Result | Promise<Result>,
-  ): void;
+  onRequest(method: string, answer: Answer): void;
   /** Tells the client something. */
   notify(method: string, params: unknown): void;
   /** Asks the client for something; undefined where it can't answer. */

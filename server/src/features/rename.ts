@@ -47,7 +47,7 @@ export function renamed(workspace: Workspace, document: SourceDocument, at: Posi
   return { changes: Object.fromEntries(changes) };
 }
 
-function refusal(sentence: string): ResponseError<void> {
+function refusal(sentence: string): ResponseError {
   return new ResponseError(ErrorCodes.InvalidParams, sentence);
 }
 
@@ -89,7 +89,7 @@ export const rename: Feature = {
       renameTarget(host.workspace, document, position),
     );
     host.onFile("textDocument/rename", (document, { position, newName }: RenameParams) =>
-      renamed(host.workspace, document, position, String(newName)),
+      renamed(host.workspace, document, position, newName),
     );
   },
 };

@@ -19,7 +19,7 @@ export const rulebookText: Feature = {
   capabilities: { workspace: { textDocumentContent: { schemes: [BUILT_IN_SCHEME] } } },
   register(host) {
     host.onRequest("workspace/textDocumentContent", ({ uri }: { readonly uri: string }) => ({
-      text: builtInText(String(uri)) ?? "",
+      text: builtInText(uri) ?? "",
     }));
   },
 };

@@ -3,7 +3,7 @@ import { quotedName } from "../scenario";
 import type { GridView, UnitView } from "../view";
 
 /** The letters for units, in the order in which they are tried after the first letter of the name. */
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const LETTERS: readonly string[] = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789");
 
 /**
  * A board as lines of the language: a `units` drawing of the part on which somebody stands, with its `where` list.
@@ -13,7 +13,7 @@ export function textDrawing(view: GridView): string | undefined {
   const cells = view.units.flatMap((unit) => [...unit.cells]);
   const [first] = cells;
   if (first === undefined) return undefined;
-  const symbols = symbolsFor(view.units);
+  const symbols = symbolsFor(view.units.map(({ name }) => name));
   const at = new Map<Cell, string>();
   view.units.forEach((unit, index) => {
     for (const cell of unit.cells) at.set(cell, symbols[index] ?? "?");
@@ -33,11 +33,13 @@ export function textDrawing(view: GridView): string | undefined {
   return [`units from ${from}`, ...rows, ...where, ""].join("\n");
 }
 
-function symbolsFor(units: readonly UnitView[]): readonly string[] {
+/** A symbol for each name, its first letter where that is free. */
+export function symbolsFor(names: readonly string[]): readonly string[] {
   const used = new Set<string>();
-  return units.map((unit) => {
-    const initial = unit.name.slice(0, 1).toUpperCase();
-    const symbol = [initial, ...LETTERS].find((letter) => /^[\p{L}\p{N}]$/u.test(letter) && !used.has(letter)) ?? "?";
+  return names.map((name) => {
+    const initial = name.slice(0, 1);
+    const wanted = [initial.toUpperCase(), initial, ...LETTERS];
+    const symbol = wanted.find((letter) => /^[\p{L}\p{N}]$/u.test(letter) && !used.has(letter)) ?? "?";
     used.add(symbol);
     return symbol;
   });

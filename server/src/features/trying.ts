@@ -7,8 +7,9 @@ import { carryOut, type AnyVerdict } from "../scenario/judging";
 import type { Scope } from "../scenario/scope";
 import { parseSection } from "../syntax";
 
-/** How long, in milliseconds, candidates are tried out before the rest is offered untried. */
+/** How long, in milliseconds, candidates are tried out before the rest is offered untried; some are in any case. */
 const BUDGET = 10;
+const LEAST = 24;
 
 function scopeOf({ environment, board }: LineScope, game: AnyGame): Scope {
   return { environment, game, board: board ?? game.start(), names: new Set(), introduced: new Map() };
@@ -35,7 +36,7 @@ export function tryEach<Candidate>(
   const end = performance.now() + BUDGET;
   const tried = new Map<Candidate, AnyVerdict | undefined>();
   for (const candidate of candidates) {
-    if (performance.now() > end) break;
+    if (tried.size >= LEAST && performance.now() > end) break;
     tried.set(candidate, tryLine(lineOf(candidate), line));
   }
   return tried;

@@ -213,6 +213,12 @@ export class SourceDocument {
   refresh(): void {
     this.revision++;
     this.dependencies.clear();
+    // What a head came to depends on the files that it names, beside its environment.
+    for (const state of this.states) {
+      if (state.section.kind === "scenario") continue;
+      this.forget(state);
+      this.waiting.add(state);
+    }
     this.spread(0, startEnvironment(this.key), this.states.length);
   }
 

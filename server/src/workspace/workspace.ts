@@ -86,7 +86,7 @@ export class Workspace {
     const key = normalisedUri(uri);
     const language = languageId === "rulebook" || languageId === "scenario" ? languageId : languageOf(uri);
     const known = this.files.get(key);
-    if (known && known.uri === uri && known.language === (language ?? "scenario")) {
+    if (known?.uri === uri && known.language === (language ?? "scenario")) {
       known.version = version;
       this.changed(known, known.edit({ text }));
       return;

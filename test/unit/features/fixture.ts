@@ -26,7 +26,7 @@ export interface Fixture {
   readonly cursor: Position;
   readonly marks: readonly Marked[];
   /** A file by its name. */
-  file(name: string): SourceDocument;
+  readonly file: (name: string) => SourceDocument;
 }
 
 /** Text from which the indent that all its lines share is taken. */
@@ -96,7 +96,7 @@ export function told({ document }: Fixture, settings: Settings = DEFAULT_SETTING
     line: range.start.line,
     start: range.start.character,
     end: range.end.character,
-    message: `${String(code)}: ${message}`,
+    message: `${String(code)}: ${typeof message === "string" ? message : message.value}`,
   }));
 }
 

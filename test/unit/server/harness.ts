@@ -67,7 +67,7 @@ export class TestClient {
     connection.onRequest("client/registerCapability", () => null);
     connection.listen();
     const folder = options.folder === undefined ? "file:///work" : options.folder;
-    this.initialized = await connection.sendRequest("initialize", {
+    this.initialized = await this.request<InitializeResult>("initialize", {
       processId: null,
       rootUri: folder,
       workspaceFolders: folder === null ? null : [{ uri: folder, name: "work" }],

@@ -1,7 +1,6 @@
 import { CodeActionKind } from "vscode-languageserver";
 import { footprintOf } from "../../board";
 import { quotedName, scopeAt, traceStatement, type TracedToken } from "../../scenario";
-import type { Statement } from "../../syntax";
 import type { SectionState, SourceDocument } from "../../workspace";
 import { footprintRows } from "../footprints";
 import { rangeFrom, touches } from "../positions";
@@ -53,7 +52,7 @@ export function extractDefinition(selected: Selected): readonly OfferedAction[] 
   const properties = propertiesOf(traced);
   const words = ["define", quotedName(name), className, typeof shape === "string" ? shape : "shape", ...properties];
   const rows = typeof shape === "string" ? [] : shape.map((row) => `  | ${row} |`);
-  const kept = withoutProperties(statement, traced, document.lineText(firstLine + statement.line));
+  const kept = withoutProperties(traced, document.lineText(firstLine + statement.line));
   const line = firstLine + statement.line;
   const lineRange = { start: { line, character: 0 }, end: { line, character: document.lineText(line).length } };
   return [
@@ -68,9 +67,9 @@ export function extractDefinition(selected: Selected): readonly OfferedAction[] 
   ];
 }
 
-function isProperty({ role, parameter }: TracedToken, index: number, all: readonly TracedToken[]): boolean {
+function isProperty({ role }: TracedToken, index: number, all: readonly TracedToken[]): boolean {
   if (role === "stat" || role === "trait" || role === "type") return true;
-  return role === "number" && parameter !== undefined && all[index - 1]?.role === "stat";
+  return role === "number" && all[index - 1]?.role === "stat";
 }
 
 function propertiesOf(traced: readonly TracedToken[]): readonly string[] {
@@ -78,7 +77,7 @@ function propertiesOf(traced: readonly TracedToken[]): readonly string[] {
 }
 
 // The line without the class and what the definition says now: a unit named like a kind is of that kind.
-function withoutProperties(_statement: Statement, traced: readonly TracedToken[], text: string): string {
+function withoutProperties(traced: readonly TracedToken[], text: string): string {
   const left = traced.filter((one, index) => one.role === "class" || isProperty(one, index, traced));
   let kept = text;
   for (const { token } of [...left].reverse()) {

@@ -13,11 +13,9 @@ import {
 } from "../../board";
 import { scopeAt, traceStatement } from "../../scenario";
 import type { ActionStatement, DrawnStatement } from "../../syntax";
+import { symbolsFor } from "../textDrawing";
 import { pictureOf } from "../trying";
 import { indentOf, linesInstead, type OfferedAction, type Selected } from "./action";
-
-/** The symbols that a drawing takes, those that are free of the unit's own letters. */
-const SYMBOLS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Turns `place` lines that follow each other into a drawing. */
 export function intoDrawing(selected: Selected): readonly OfferedAction[] {
@@ -94,7 +92,7 @@ function drawnUnit(
 }
 
 function drawingLines(units: readonly ToDraw[], indent: string): readonly string[] {
-  const symbols = symbolsFor(units);
+  const symbols = symbolsFor(units.map(({ name }) => name));
   const at = new Map<Cell, string>();
   units.forEach((unit, index) => {
     for (const cell of unit.cells) at.set(cell, symbols[index] ?? "?");
@@ -110,16 +108,6 @@ function drawingLines(units: readonly ToDraw[], indent: string): readonly string
     ...rows,
     ...units.map((unit, index) => `${indent}where ${symbols[index] ?? "?"} = ${unit.words}`),
   ];
-}
-
-function symbolsFor(units: readonly ToDraw[]): readonly string[] {
-  const used = new Set<string>();
-  return units.map(({ name }) => {
-    const initials = [name.slice(0, 1).toUpperCase(), name.slice(0, 1)];
-    const symbol = [...initials, ...SYMBOLS].find((letter) => /^[A-Za-z0-9]$/.test(letter) && !used.has(letter)) ?? "?";
-    used.add(symbol);
-    return symbol;
-  });
 }
 
 /** Turns a drawing of units into `place` lines. */
