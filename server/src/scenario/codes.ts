@@ -306,6 +306,14 @@ export const CODES: readonly CodeDescription[] = [
     right: inScenario("board 5x5"),
   },
   {
+    code: "setup.unfit",
+    title: "The shared set-up does not fit on the scenario's board",
+    explanation:
+      "A line that all scenarios share comes off on the ruleset's board, but not on a board of the size that this scenario says. Move the line into the scenarios, or leave the size out.",
+    wrong: file("ruleset sorcery", "fill a1:e4 land of south", 'scenario "An example"', "  board 3x3"),
+    right: file("ruleset sorcery", "fill a1:c3 land of south", 'scenario "An example"', "  board 3x3"),
+  },
+  {
     code: "drawing.size",
     title: "The drawing is not the whole board",
     explanation:

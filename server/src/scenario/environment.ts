@@ -37,6 +37,8 @@ export interface SharedSetup {
   readonly section: Section;
   /** The board after them, on the given size of board, or on the one said in them or the ruleset's. */
   boardOf(size: BoardSize | undefined): SetupResult;
+  /** The steps of the lines on a board of another size. */
+  stepsOn(size: BoardSize): readonly Step[];
   /** The size that one of the lines says. */
   readonly size?: BoardSize;
   readonly steps: readonly Step[];

@@ -1,10 +1,11 @@
 import type { AllowComment, Section, Statement } from "../syntax";
 import { code, message } from "../rules";
-import type { Environment, Library } from "./environment";
+import type { BoardSize, Environment, Library, SharedSetup } from "./environment";
+import { textOf } from "./expecting";
 import { readSection } from "./head";
 import type { PlayedSection, Problem, Step } from "./played";
 import { playLines, saidSize, type Played, type PlayedLine } from "./player";
-import { compareProblems, problemAt, syntaxProblem } from "./problem";
+import { compareProblems, problemAt, syntaxProblem, tokensAfterKeyword } from "./problem";
 import { playedAlike, rememberPlayed } from "./alike";
 import { emptyStart } from "./setup";
 import { unplayedSteps } from "./unplayed";
@@ -38,7 +39,9 @@ function withSection(played: PlayedSection, section: Section): PlayedSection {
 function playNew(section: Section, environment: Environment, library: Library): PlayedResult {
   const { after, problems, lines } = readSection(section, environment, library);
   const parts = section.kind === "scenario" ? playScenario(section, environment, lines) : playHead(section, lines);
-  const found = [...section.problems.map(syntaxProblem), ...problems, ...parts.problems].sort(compareProblems);
+  const ofText = section.problems.map(syntaxProblem);
+  const others = [...problems, ...parts.problems].filter((problem) => !ofText.some((one) => isSamePlace(one, problem)));
+  const found = [...ofText, ...others].sort(compareProblems);
   const left = withoutAllowed(found, section.allows);
   const title = titleOf(section.statements);
   const game = section.kind === "scenario" ? environment.game : after.game;
@@ -59,6 +62,11 @@ function playNew(section: Section, environment: Environment, library: Library): 
   return { played, after };
 }
 
+/** Of what can't be read, it need not be told as well that it means nothing. */
+function isSamePlace(one: Problem, other: Problem): boolean {
+  return one.line === other.line && one.start === other.start && one.end === other.end;
+}
+
 type Parts = Omit<Played, "end"> & { readonly start?: unknown };
 
 function playScenario(section: Section, environment: Environment, lines: readonly PlayedLine[]): Parts {
@@ -73,7 +81,24 @@ function playScenario(section: Section, environment: Environment, lines: readonl
     shared: false,
     ...(setup?.size ? { setupSize: setup.size } : {}),
   });
-  return { ...played, start: start.board };
+  const problems = [...(setup && own ? unfitSetup(section, setup, own) : []), ...played.problems];
+  return { ...played, problems, start: start.board };
+}
+
+/** Tells of shared set-up lines that come off by themselves, but not on the board of the size that the scenario says. */
+function unfitSetup(section: Section, setup: SharedSetup, size: BoardSize): readonly Problem[] {
+  const isBad = ({ verdict }: Step): boolean =>
+    verdict === "illegal" || verdict === "error" || verdict === "not-checked";
+  const unfit = setup.stepsOn(size).find((step, index) => {
+    const alone = setup.steps[index];
+    return isBad(step) && alone !== undefined && !isBad(alone);
+  });
+  const statement = section.statements.find(({ kind }) => kind === "board");
+  if (!unfit || statement?.kind !== "board" || !statement.size) return [];
+  const line = textOf([unfit.statement.keyword, ...tokensAfterKeyword(unfit.statement)], setup.section);
+  const why = unfit.message ? message` (${unfit.message})` : [];
+  const sentence = message`The shared set-up line ${code(line)} does not come off on a board of ${size.columns} by ${size.rows}${why}: say all of it in the scenarios, or leave the size out.`;
+  return [problemAt(statement.size, "setup.unfit", sentence)];
 }
 
 /** The set-up lines of a head, which may stand under several rulesets. */

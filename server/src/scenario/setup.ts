@@ -43,6 +43,7 @@ export function sharedSetup(section: Section, lines: readonly PlayedLine[], game
     get origins() {
       return play(size).origins;
     },
+    stepsOn: (on) => play(size ?? on).steps,
     boardOf: (on) => play(size ?? on).end,
   };
 }

@@ -420,7 +420,6 @@ describe("place", () => {
 #         ^^^^^ Did you mean “giant”?
   place d "giant at b2
 #         ^^^^^^^^^^^^ syntax.string-unclosed
-#         ^^^^^^^^^^^^ kind.unknown
 `),
     );
   });
