@@ -3,10 +3,10 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 export default defineConfig(
-  globalIgnores(["out/", "dist/", ".hosts/", ".vscode-test/", "coverage/", "reports/", ".stryker-tmp/", "bench/"]),
+  globalIgnores(["out/", "dist/", ".hosts/", ".vscode-test/", "coverage/", "reports/", ".stryker-tmp/", "bench/servers/", "bench/lsp/langium/"]),
   js.configs.recommended,
   {
-    files: ["**/*.ts"],
+    files: ["**/*.ts", "**/*.tsx"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -18,14 +18,14 @@ export default defineConfig(
       "prefer-template": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports" }],
       "@typescript-eslint/no-misused-spread": ["error", { allow: [{ from: "lib", name: "string" }, "string"] }],
-      "@typescript-eslint/no-unused-vars": ["error", { args: "all", argsIgnorePattern: "^_", caughtErrors: "all" }],
+      "@typescript-eslint/no-unused-vars": ["error", { args: "all", argsIgnorePattern: "^_", caughtErrors: "all", ignoreRestSiblings: true }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
     // Programs that print, and the entries of the test runs.
-    files: ["server/src/cli/**/*.ts", "test/**/*.ts", "scripts/**/*.ts"],
+    files: ["server/src/cli/**/*.ts", "test/**/*.ts", "scripts/**/*.ts", "bench/**/*.ts"],
     rules: { "no-console": "off" },
   },
   {
