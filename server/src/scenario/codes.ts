@@ -309,7 +309,7 @@ export const CODES: readonly CodeDescription[] = [
     code: "setup.unfit",
     title: "The shared set-up does not fit on the scenario's board",
     explanation:
-      "A line that all scenarios share comes off on the ruleset's board, but not on a board of the size that this scenario says. Move the line into the scenarios, or leave the size out.",
+      "A line that all scenarios share comes off on the ruleset's board, but not on a board of the size that this scenario says. Nothing is wrong if the scenario says all it needs itself: this is only information.",
     wrong: file("ruleset sorcery", "fill a1:e4 land of south", 'scenario "An example"', "  board 3x3"),
     right: file("ruleset sorcery", "fill a1:c3 land of south", 'scenario "An example"', "  board 3x3"),
   },

@@ -97,8 +97,8 @@ function unfitSetup(section: Section, setup: SharedSetup, size: BoardSize): read
   if (!unfit || statement?.kind !== "board" || !statement.size) return [];
   const line = textOf([unfit.statement.keyword, ...tokensAfterKeyword(unfit.statement)], setup.section);
   const why = unfit.message ? message` (${unfit.message})` : [];
-  const sentence = message`The shared set-up line ${code(line)} does not come off on a board of ${size.columns} by ${size.rows}${why}: say all of it in the scenarios, or leave the size out.`;
-  return [problemAt(statement.size, "setup.unfit", sentence)];
+  const sentence = message`The shared set-up line ${code(line)} does not come off on a board of ${size.columns} by ${size.rows}${why}, so that it is left out here.`;
+  return [problemAt(statement.size, "setup.unfit", sentence, { severity: "information" })];
 }
 
 /** The set-up lines of a head, which may stand under several rulesets. */

@@ -356,7 +356,7 @@ export function membersOf(value: Value): readonly string[] | undefined {
     case "words":
       return value.words;
     case "phrases":
-      return value.phrases;
+      return value.phrases.map((words) => words.join(" "));
     case "rolls":
       return value.rolls.map(keyOfRoll);
     case "number":

@@ -49,7 +49,10 @@ export function writeValue(value: Value): string {
     case "words":
       return orNone(value.words, " ");
     case "phrases":
-      return orNone(value.phrases, ", ");
+      return orNone(
+        value.phrases.map((words) => words.map(quotedName).join(" ")),
+        ", ",
+      );
     case "number":
       return String(value.number);
     case "chance":
