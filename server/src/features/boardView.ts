@@ -9,6 +9,7 @@ import type {
 import { buildView, emptyView, svgDocument, type BoardView, type SourceRange, type Theme } from "../view";
 import { fileNameOf, type SectionState, type SourceDocument } from "../workspace";
 import type { Feature } from "./feature";
+import { underOneGame } from "./lines";
 import { textDrawing } from "./textDrawing";
 
 let version = 0;
@@ -19,7 +20,7 @@ export function boardViewAt(document: SourceDocument, line: number, selected?: s
   const shown = shownAt(document, document.clamped({ line, character: 0 }).line);
   if (!shown) return emptyView(version);
   const { state } = shown;
-  const played = document.played(state);
+  const played = underOneGame(document, document.played(state), shown.line - document.firstLine(state));
   const setup = state.environment.setup ? document.stateOf(state.environment.setup.section) : undefined;
   return buildView({
     played,

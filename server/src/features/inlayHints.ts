@@ -4,6 +4,7 @@ import { plainText, type AnyGame, type Picture } from "../rules";
 import { situationOf, type Step } from "../scenario";
 import type { SectionState, SourceDocument } from "../workspace";
 import type { Feature } from "./feature";
+import { underOneGame } from "./lines";
 
 /** The longest answer that is written beside a line; the rest is in the hover. */
 const LONGEST = 60;
@@ -21,7 +22,7 @@ function hintsIn(document: SourceDocument, state: SectionState, range: Range): I
   return played.steps.flatMap((step) => {
     const line = begin + step.statement.line;
     if (line < range.start.line || line > range.end.line) return [];
-    const words = wordsFor(step, played.game);
+    const words = wordsFor(step, underOneGame(document, played, step.statement.line).game);
     if (words === undefined || words === "") return [];
     const label = words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
     const hint: InlayHint = { position: { line, character: endOf(document, state, step) }, label, paddingLeft: true };

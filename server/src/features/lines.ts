@@ -49,6 +49,18 @@ export function statementAt(document: SourceDocument, line: number): StatementPl
   return placeOfStatement(document, state, statement);
 }
 
+/**
+ * A played section as one game played it: set-up lines may stand under several rulesets in one section, and only those
+ * are left that are under the one in force on a line, counted from the section's first.
+ */
+export function underOneGame(document: SourceDocument, played: PlayedSection, line: number): PlayedSection {
+  if (played.section.kind === "scenario") return played;
+  const gameOn = (at: number): AnyGame | undefined => scopeAt(played, at, document.library).environment.game;
+  const game = gameOn(line + 1);
+  if (!game) return played;
+  return { ...played, game, steps: played.steps.filter(({ statement }) => gameOn(statement.line) === game) };
+}
+
 /** The last line of a statement, counted like its first. */
 export function lastLineOf(statement: Statement): number {
   let last = statement.line + statement.lines - 1;
