@@ -3,7 +3,17 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 export default defineConfig(
-  globalIgnores(["out/", "dist/", ".hosts/", ".vscode-test/", "coverage/", "reports/", ".stryker-tmp/", "bench/servers/", "bench/lsp/langium/"]),
+  globalIgnores([
+    "out/",
+    "dist/",
+    ".hosts/",
+    ".vscode-test/",
+    "coverage/",
+    "reports/",
+    ".stryker-tmp/",
+    "bench/servers/",
+    "bench/lsp/langium/",
+  ]),
   js.configs.recommended,
   {
     files: ["**/*.ts", "**/*.tsx"],
@@ -18,7 +28,10 @@ export default defineConfig(
       "prefer-template": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports" }],
       "@typescript-eslint/no-misused-spread": ["error", { allow: [{ from: "lib", name: "string" }, "string"] }],
-      "@typescript-eslint/no-unused-vars": ["error", { args: "all", argsIgnorePattern: "^_", caughtErrors: "all", ignoreRestSiblings: true }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { args: "all", argsIgnorePattern: "^_", caughtErrors: "all", ignoreRestSiblings: true },
+      ],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
     },
