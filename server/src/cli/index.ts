@@ -6,6 +6,12 @@ import { EXIT, run } from "./program";
 
 const colours = process.env["NO_COLOR"] === undefined && process.stdout.isTTY && process.env["TERM"] !== "dumb";
 
+// Whoever reads may stop early (`footprint check | head`): then there is nobody left to tell.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 void run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   error: (text) => process.stderr.write(text),

@@ -169,8 +169,9 @@ function finishIntroduced(reading: Reading, introduced: readonly Entry[], bound:
     else if (parameter.optional) bound[name] = undefined;
     else {
       const word = parameter.word ?? parameter.label;
+      const fitting = parameter.type.type === "choice" ? parameter.type.choices : [parameter.label];
       reading.refuse(
-        message`Here ${code(word)} is missing: ${code(`${word} ${parameter.label}`)}.`,
+        message`Here ${code(word)} is missing: ${listed(fitting.map((one) => `${word} ${one}`))}.`,
         "argument.missing",
       );
       return false;
@@ -391,6 +392,7 @@ function readOne(reading: Reading, parameter: Parameter, words: ReadonlySet<stri
 }
 
 function missing(reading: Reading, parameter: Parameter): typeof FAILED {
+  if (parameter.type.type === "choice") return unfit(reading, message`one of ${listed(parameter.type.choices)}`);
   const words = wordsThatFit(reading, parameter.type);
   const fitting = words.length > 0 && words.length <= 8 ? message`: ${listed(words)}` : [];
   reading.refuse(message`Here ${whatIs(parameter)} is missing${fitting}.`, "argument.missing");
@@ -491,7 +493,7 @@ function readNumber(
 export function readCells(reading: Reading, parameter?: Parameter): Area | undefined {
   const cells: Cell[] = [];
   for (;;) {
-    const run = areaAt(reading.rest.slice(0, 3), 0);
+    const run = areaAt(reading.next(3), 0);
     const first = run && parseCell(run.first.value);
     if (!run || first === undefined) break;
     const last = run.last ? parseCell(run.last.value) : first;

@@ -623,11 +623,22 @@ class Player {
   }
 
   private answer(query: AnyQuery, given: Bound): Answer | { readonly answer: "fault"; readonly reason: Message } {
+    const situation = situationOf({ after: this.board, reports: this.reports, answerable: this.answerable });
+    const asked = { ofAction: false };
+    const watched: typeof situation = {
+      board: situation.board,
+      latest: (pick) => {
+        asked.ofAction = true;
+        return situation.latest(pick);
+      },
+    };
     try {
-      return query.answer(
-        situationOf({ after: this.board, reports: this.reports, answerable: this.answerable }),
-        given,
-      );
+      const answer = query.answer(watched, given);
+      if (answer.answer !== "none" || !asked.ofAction || this.answerable) return answer;
+      return {
+        answer: "none",
+        reason: message`The action right above ${unansweredBecause(this.above)}: it has no answer`,
+      };
     } catch (fault) {
       return { answer: "fault", reason: faultOf(query.name, fault) };
     }
@@ -644,6 +655,13 @@ class Player {
     this.report(problem);
     return { kind: "expect", verdict: "fails", value, message: problem.message };
   }
+}
+
+/** Why nothing can be asked about the action above, behind its name. */
+function unansweredBecause(above: ActionAbove | undefined): Message {
+  const verdict = above?.verdict;
+  if (verdict === "illegal" || verdict === "open") return message`is ${verdict}`;
+  return verdict === "not-checked" ? message`was not checked` : message`could not be played`;
 }
 
 /** What a query sees after a step. */

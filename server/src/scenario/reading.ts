@@ -1,5 +1,5 @@
 import { parseCell, parseDirection } from "../board";
-import { message, type Message, type Parameter } from "../rules";
+import { code, message, type Message, type Parameter } from "../rules";
 import type { Span, Token } from "../syntax";
 import { isCellForm } from "../syntax/forms";
 import type { Problem, Repair } from "./played";
@@ -8,6 +8,8 @@ import type { Scope } from "./scope";
 import { suggestions } from "../syntax";
 import type { Expected, TokenRole, TracedToken } from "./trace";
 import { quotedName } from "./writing";
+
+const COMMENT_SPACE = message` Put a space before the ${code("#")} of a comment.`;
 
 /** Something that could stand at a place, told only when somebody asks (a mistake, a completion). */
 type Offer = () => Expected;
@@ -41,6 +43,11 @@ export class Reading {
 
   get rest(): readonly Token[] {
     return this.tokens.slice(this.at);
+  }
+
+  /** The tokens to be read next, at most so many. */
+  next(count: number): readonly Token[] {
+    return this.tokens.slice(this.at, this.at + count);
   }
 
   get position(): number {
@@ -122,8 +129,10 @@ export class Reading {
       return;
     }
     const near = token.kind === "text" ? this.nearTo(token.value) : [];
+    const hint = this.isGluedComment() ? COMMENT_SPACE : [];
+    const meant = near.length === 0 ? [] : message` Did you mean ${listed(near)}?`;
     this.report(
-      problemAt(token, code, near.length === 0 ? sentence : message`${sentence} Did you mean ${listed(near)}?`, {
+      problemAt(token, code, message`${sentence}${meant}${hint}`, {
         repairs: replacements(
           token,
           near.map((word) => this.written(word)),
@@ -131,6 +140,13 @@ export class Reading {
       }),
     );
     this.giveUp();
+  }
+
+  /** Whether what is next, or an area that begins with it, ends in a `#` that was meant to begin a comment. */
+  private isGluedComment(): boolean {
+    const [token, after] = this.next(2);
+    const word = token?.kind === "colon" ? after : token;
+    return word?.kind === "text" && word.value.lastIndexOf("#") > 0;
   }
 
   /** What a word may have been meant to be, of all that could stand here. */

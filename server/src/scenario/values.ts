@@ -157,7 +157,7 @@ function refuseUnfit(reading: Reading, type: ValueType): void {
 function readSet(reading: Reading, type: ValueType): ExpectedValue | undefined {
   const keys: string[] = [];
   if (type.type === "cells") {
-    if (!areaAt(reading.rest.slice(0, 3), 0)) {
+    if (!areaAt(reading.next(3), 0)) {
       refuseUnfit(reading, type);
       return undefined;
     }
@@ -191,7 +191,7 @@ function readMember(reading: Reading, type: ValueType): readonly string[] | unde
   if (!token) return undefined;
   switch (type.type) {
     case "areas": {
-      const cells = areaAt(reading.rest.slice(0, 3), 0) && readAreaMember(reading);
+      const cells = areaAt(reading.next(3), 0) && readAreaMember(reading);
       if (cells) return [keyOfArea(cells)];
       refuseUnfit(reading, type);
       return undefined;
@@ -226,7 +226,7 @@ function readMember(reading: Reading, type: ValueType): readonly string[] | unde
 function readAreaMember(reading: Reading): Area | undefined {
   const cells: Area[] = [];
   for (;;) {
-    const run = areaAt(reading.rest.slice(0, 3), 0);
+    const run = areaAt(reading.next(3), 0);
     const first = run && parseCell(run.first.value);
     if (!run || first === undefined) break;
     const last = run.last ? parseCell(run.last.value) : first;

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { check, played } from "../../support/rulings";
+import { scenario } from "./steps";
+
+describe("a message", () => {
+  it("says that a query has no answer because the action right above is illegal", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob lineman of home at e5
+  move rob w
+  expect chance 1
+  move rob n n n n n n n n n n n
+  expect illegal
+  expect chance 1
+#        ^^^^^^^^ The action right above is illegal
+  move rob x
+#          ^ argument.unfit
+  show rolls
+#      ^^^^^ The action right above could not be played
+`,
+      ),
+    );
+  });
+
+  it("says that a comment needs a space before it", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob of home at e5# here
+#                      ^^^ Put a space before the “#” of a comment.
+  place big giant of home at e7:f8# there facing n
+#                              ^ Put a space before the “#” of a comment.
+`,
+      ),
+    );
+  });
+});
+
+describe("a line with very many cells", () => {
+  it("is read in a time that grows with its length only", () => {
+    const cells = " e5".repeat(100_000);
+    const { sections } = played(scenario("blood-bowl", `  place rob at e5\n  expect at rob${cells}\n`));
+    assert.deepEqual(
+      sections.flatMap((section) => section.problems),
+      [],
+    );
+  }).timeout(8_000);
+});
