@@ -181,6 +181,20 @@ describe("Blood Bowl: messages", () => {
     );
   });
 
+  it("pushes a player once, and says by which word to name those in the way", () => {
+    const two = "place kemp of home at e7\nplace orc of away at f7\n";
+    const once = "error : orc is pushed once, but two directions are said for it.";
+    assert.equal(told(`${two}push orc by kemp to e then orc n`), once);
+    assert.equal(told(`${two}block kemp orc result pow to e then orc n`), once);
+    const around = ["d8", "d9", "d10", "e10", "f10"].map((cell) => `place "${cell}" of away at ${cell}`).join("\n");
+    const fall = `place giant of home at e7 facing n\nplace orc of away at e9 prone\n${around}\nfall giant after n`;
+    assert.equal(told(`${fall} pushing orc w pushing orc n`), once);
+    assert.match(
+      told(`${fall} pushing orc w`),
+      /^illegal pitch\.chain: d9 is in the way of orc .* add “pushing d9 DIR”/u,
+    );
+  });
+
   it("asks for a word that is missing", () => {
     assert.match(told("ball"), /Where is the ball\?/);
     assert.match(told("bounce ball"), /There is no ball/);

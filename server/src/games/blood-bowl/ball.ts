@@ -159,7 +159,7 @@ export function offPitch(pitch: Pitch, cell: Cell): Refusal | undefined {
 /** `bounce ball [roll N…]` */
 const bounce: PitchVerb = verb({
   name: "bounce",
-  summary: "The ball bounces one square in a random direction: by a D8, from a Giant by a D16.",
+  summary: "The ball bounces one square in a random direction: by a D8, from a Giant that has it (“ball on”) by a D16.",
   rules: ["giant.scatter", "pitch.bounce"],
   role: "action",
   parameters: { ball: BALL, roll: ROLL },

@@ -18,7 +18,7 @@ import { facingNotes, facingViolations, turnedTo, turningQuestion } from "./faci
 import { areClose } from "./near";
 import { downedViolations, othersOn } from "./walking";
 import { isDown, isGiant, knockedDown, steppedTo } from "./players";
-import { choicesOf, directionFrom, pushParameters, pushWith } from "./pushing";
+import { choicesOf, directionFrom, pushParameters, pushWith, saidTwice } from "./pushing";
 import type { LastPush, Pitch, PitchVerb, Player } from "./state";
 import { breaks, judged, legal, unclear, unsettled } from "./verdicts";
 import { marks } from "./zones";
@@ -44,9 +44,10 @@ function blockViolations(pitch: Pitch, blocker: Player, target: Player): readonl
       }),
     );
   }
-  if (!marks(pitch, blocker, target) && !isDown(blocker)) {
-    const why =
-      blocker.side === target.side
+  if (!marks(pitch, blocker, target)) {
+    const why = isDown(blocker)
+      ? message`a player that is down marks nobody`
+      : blocker.side === target.side
         ? message`they are of one side`
         : message`none of its squares is in the tackle zone of ${unitPart(blocker.name)}`;
     violations.push(
@@ -86,6 +87,8 @@ const block: PitchVerb = verb({
     const target = pitch.units.get(given.target);
     if (!blocker || !target)
       return unclear(message`${unitPart(blocker ? given.target : given.unit)} is not on the pitch.`);
+    const twice = saidTwice([target.name, ...given.then.map(({ unit }) => unit)]);
+    if (twice) return twice;
     const choices = choicesOf(target.name, given.to, given.then);
     const ready = { ...pitch, lastPush: undefined };
     const pushes = given.result !== "both" && given.result !== "skull";
@@ -97,7 +100,7 @@ const block: PitchVerb = verb({
       ...(refusal?.verdict === "illegal" ? refusal.violations : []),
     ]);
     if (refused) return refused;
-    if (!pushes && choices.size > 0) {
+    if (!pushes && choices.said.size > 0) {
       return unclear(message`Nobody is pushed by ${code(given.result)}: leave out where to.`);
     }
     if (!result) {

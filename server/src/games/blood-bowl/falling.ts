@@ -14,7 +14,7 @@ import {
 } from "../../rules";
 import { allowanceOf, isDown, isGiant, knockedDown } from "./players";
 import { afterSteps, downedViolations, laterTooFar, unknownStat, walk } from "./walking";
-import { choicesOf, pushOptions, pushPlayer, pusherOf, unusedChoices, type Choices } from "./pushing";
+import { pushOptions, pushPlayer, pusherOf, saidTwice, unusedChoices, type Choices } from "./pushing";
 import type { Pitch, PitchVerb, Player, Shove } from "./state";
 import { judged, unclear, type Refusal } from "./verdicts";
 
@@ -41,10 +41,10 @@ export function pushedOut(pitch: Pitch, giant: Player, choices: Choices, unsaid:
     const names = under(board, giant)
       .map(({ name }) => name)
       .filter((name) => !waiting.has(name));
-    const name = [...choices.keys()].find((said) => names.includes(said)) ?? names[0];
+    const name = [...choices.said.keys()].find((said) => names.includes(said)) ?? names[0];
     const player = name === undefined ? undefined : board.units.get(name);
     if (!player) break;
-    const undecided = !choices.has(player.name) && pushOptions(board, player, giant.cells).open.length > 1;
+    const undecided = !choices.said.has(player.name) && pushOptions(board, player, giant.cells).open.length > 1;
     if (undecided && unsaid === "later") {
       waiting.add(player.name);
       notes.push({
@@ -93,7 +93,10 @@ export const fallVerb: PitchVerb = verb({
 
     const fallen = lyingOn ? player : knockedDown(afterSteps(player, walked.steps));
     const board = withUnit<Player, Pitch>({ ...pitch, lastPush: undefined }, fallen);
-    const choices = choicesOf(player.name, undefined, given.pushing);
+    const twice = saidTwice(given.pushing.map(({ unit }) => unit));
+    if (twice) return twice;
+    const said = new Map(given.pushing.map(({ unit, direction }) => [unit, direction]));
+    const choices: Choices = { said, word: "pushing" };
     const result = pushedOut(board, fallen, choices, "unclear");
     if ("refused" in result) return result.refused;
     const idle = unusedChoices(board, choices, result.shoves, ["giant.fall-on"]);

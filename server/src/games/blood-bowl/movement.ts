@@ -23,6 +23,7 @@ import { facingNotes, facingViolations, turnedTo, turningQuestion } from "./faci
 import { pushedOut } from "./falling";
 import { isInScoringZone } from "./pitch";
 import { allowanceOf, isDown, knockedDown, stoodUp } from "./players";
+import { NOTHING_SAID } from "./pushing";
 import type { Pitch, PitchVerb, PitchVerdict, Player, Report, Step } from "./state";
 import { breaks, judged, legal, unclear, unsettled, type Refusal } from "./verdicts";
 import { afterSteps, downedViolations, laterTooFar, othersOn, unknownStat, walk } from "./walking";
@@ -166,7 +167,7 @@ const move: PitchVerb = verb({
     const ready = { ...pitch, lastPush: undefined };
     if (fell !== undefined) {
       const fallen = knockedDown(afterSteps(player, steps.slice(0, fell + 1)));
-      const landed = pushedOut(withUnit<Player, Pitch>(ready, fallen), fallen, new Map(), "later");
+      const landed = pushedOut(withUnit<Player, Pitch>(ready, fallen), fallen, NOTHING_SAID, "later");
       if ("refused" in landed) return landed.refused;
       const shoves = landed.shoves.length > 0 ? { shoves: landed.shoves } : {};
       return legalWith(landed.board, { ...report, move: { ...planned, fell }, ...shoves }, [

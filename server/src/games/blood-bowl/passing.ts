@@ -9,9 +9,10 @@ import {
   unit as unitPart,
   unitParameter,
   verb,
+  type Violation,
 } from "../../rules";
 import { offPitch } from "./ball";
-import { areOpponents, isGiant } from "./players";
+import { areOpponents, isDown, isGiant } from "./players";
 import type { Pitch, PitchQuery, PitchVerb, Player } from "./state";
 import { breaks, judged, legal, unclear } from "./verdicts";
 import { markersOf } from "./zones";
@@ -30,6 +31,25 @@ export function interferenceModifier(pitch: Pitch, player: Player, result: PassR
   const worse = WORSE[result] + markersOf(pitch, player).length;
   const left = isGiant(player) ? Math.max(0, worse - GIANT_IN_THE_WAY) : worse;
   return left === 0 ? 0 : -left;
+}
+
+/** What forbids that a player interferes with a pass: it is down, or no opponent of the passer. */
+function interferenceViolations(passer: Player, other: Player): readonly Violation[] {
+  const about = { cells: other.cells, units: [other.name, passer.name] };
+  const down = isDown(other)
+    ? breaks(["pitch.downed", "pitch.interference"], {
+        message: message`${unitPart(other.name)} is ${[...other.states].join(" and ")} and can't interfere.`,
+        ...about,
+      })
+    : [];
+  if (areOpponents(passer, other)) return down;
+  return [
+    ...down,
+    ...breaks(["pitch.interference"], {
+      message: message`${unitPart(other.name)} is no opponent of ${unitPart(passer.name)} and doesn't interfere with its pass.`,
+      ...about,
+    }),
+  ];
 }
 
 /** `pass NAME to CELL accurate|inaccurate|wild [interfere OTHER]` */
@@ -62,14 +82,7 @@ export const passVerb: PitchVerb = verb({
     const violations = [
       ...(beyond?.verdict === "illegal" ? beyond.violations : []),
       ...downedViolations(player, "pass"),
-      ...(other ? downedViolations(other, "interfere") : []),
-      ...(other && !areOpponents(player, other)
-        ? breaks(["pitch.interference"], {
-            message: message`${unitPart(other.name)} is no opponent of ${unitPart(player.name)} and doesn't interfere with its pass.`,
-            cells: other.cells,
-            units: [other.name, player.name],
-          })
-        : []),
+      ...(other ? interferenceViolations(player, other) : []),
     ];
     const refused = judged(pitch, violations);
     if (refused) return refused;

@@ -52,16 +52,13 @@ export function steppedTo(pitch: Pitch, player: Player, cells: Area): Pitch {
   return withUnit<Player, Pitch>(pitch, { ...player, cells, journey });
 }
 
-/** The pitch with a player in the crowd. A ball that it carried is off the pitch with it. */
-export function intoCrowd(pitch: Pitch, player: Player): Pitch {
+/** The pitch with a player in the crowd. A ball that it carried is off the pitch with it, from the squares it was last on. */
+export function intoCrowd(pitch: Pitch, player: Player, last: Area = player.cells): Pitch {
   const { ball } = pitch;
   const gone = withoutUnit(pitch, player.name);
   return {
     ...gone,
     crowd: new Set(pitch.crowd).add(player.name),
-    ball:
-      ball?.lies === "on" && ball.player === player.name
-        ? { lies: "off", last: player.cells, origin: ball.origin }
-        : ball,
+    ball: ball?.lies === "on" && ball.player === player.name ? { lies: "off", last, origin: ball.origin } : ball,
   };
 }

@@ -117,8 +117,13 @@ export function pusherOf(player: Player): Pusher {
 /** The pitch after pushes, and how they went; or why it didn't come to that. */
 export type Pushed = { readonly board: Pitch; readonly shoves: readonly Shove[] } | { readonly refused: Refusal };
 
-/** The directions that the coaches picked, by the name of the pushed player, in the order said. */
-export type Choices = ReadonlyMap<string, Direction>;
+/** The directions that the coaches picked. */
+export interface Choices {
+  /** By the name of the pushed player, in the order said. */
+  readonly said: ReadonlyMap<string, Direction>;
+  /** The small word that names a member of a chain in the statement. */
+  readonly word: "then" | "pushing";
+}
 
 /** The rules about a single push of a player: the Giant's own first, those of a chain where it is one. */
 function pushRules(pushed: Player, by: Pusher, into: PushOptions["into"], chain: boolean, under: boolean): RuleId[] {
@@ -152,10 +157,10 @@ function pickDirection(
   pitch: Pitch,
   pushed: Player,
   by: Pusher,
-  { choices, stack }: PushStep,
+  { choices: { said, word }, stack }: PushStep,
 ): { readonly direction: Direction; readonly options: PushOptions } | { readonly refused: Refusal } {
   const options = pushOptions(pitch, pushed, by.cells);
-  const chosen = choices.get(pushed.name);
+  const chosen = said.get(pushed.name);
   const chain = stack.length > 0;
   const under = overlaps(pushed.cells, by.cells);
   if (options.directions.length === 0) {
@@ -174,7 +179,7 @@ function pickDirection(
   }
   const sentence =
     direction === undefined
-      ? message`${unitPart(pushed.name)} is in the way of ${unitPart(by.name)} and must be pushed on: add ${code(`then ${pushed.name} DIR`)} with ${whatIsOpen(options)}.`
+      ? message`${unitPart(pushed.name)} is in the way of ${unitPart(by.name)} and must be pushed on: add ${code(`${word} ${pushed.name} DIR`)} with ${whatIsOpen(options)}.`
       : message`${unitPart(pushed.name)} can't be pushed ${directionPart(direction)} by ${unitPart(by.name)}: it may go ${whatIsOpen(options)}.`;
   const rules =
     direction === undefined
@@ -213,7 +218,7 @@ export function pushPlayer(
   const shoves: Shove[] = [];
   for (;;) {
     const inTheWay = occupantsOf(board, pushed, next).map((other) => other.name);
-    const first = [...choices.keys()].find((other) => inTheWay.includes(other)) ?? inTheWay[0];
+    const first = [...choices.said.keys()].find((other) => inTheWay.includes(other)) ?? inTheWay[0];
     if (first === undefined) break;
     const cleared = pushPlayer(board, first, pusherOf(pushed), choices, [...stack, name]);
     if ("refused" in cleared) return cleared;
@@ -230,7 +235,7 @@ export function unusedChoices(
   shoves: readonly Shove[],
   rules: readonly RuleId[],
 ): Refusal | undefined {
-  const idle = [...choices.keys()].filter((name) => !shoves.some((shove) => shove.unit === name));
+  const idle = [...choices.said.keys()].filter((name) => !shoves.some((shove) => shove.unit === name));
   return judged(
     pitch,
     idle.flatMap((name) =>
@@ -257,8 +262,19 @@ export const pushParameters = {
 
 /** The directions said in `to` and `then`. */
 export function choicesOf(pushed: string, to: Direction | undefined, then: readonly Then[]): Choices {
-  const said: (readonly [string, Direction])[] = then.map(({ unit, direction }) => [unit, direction]);
-  return new Map(to === undefined ? said : [[pushed, to], ...said]);
+  const chain = then.map(({ unit, direction }) => [unit, direction] as const);
+  return { said: new Map(to === undefined ? chain : [[pushed, to], ...chain]), word: "then" };
+}
+
+/** Where no coach said a direction. */
+export const NOTHING_SAID: Choices = { said: new Map(), word: "pushing" };
+
+/** The verdict where a player is to be pushed twice by one statement; undefined where none is. */
+export function saidTwice(names: readonly string[]): Refusal | undefined {
+  const name = names.find((one, index) => names.indexOf(one) < index);
+  return name === undefined
+    ? undefined
+    : unclear(message`${unitPart(name)} is pushed once, but two directions are said for it.`);
 }
 
 /** A whole push: the player, its chain, and what may be followed up. */
@@ -305,6 +321,8 @@ const push: PitchVerb = verb({
       );
       if (refused) return refused;
     }
+    const twice = saidTwice([pushed.name, ...given.then.map(({ unit }) => unit)]);
+    if (twice) return twice;
     const result = pushWith(pitch, pushed.name, by, choicesOf(pushed.name, given.to, given.then));
     return "refused" in result ? result.refused : legal(result.board, { shoves: result.shoves });
   },

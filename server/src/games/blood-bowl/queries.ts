@@ -31,9 +31,8 @@ const at: PitchQuery = query({
     if (found) return cellsAnswer(found.cells);
     if (board.removed.has(given.unit)) return cellsAnswer([]);
     if (given.unit !== "ball") return notOnBoard(given.unit);
-    const ball = ballOnPitch(board);
-    if (!ball && board.ball?.lies !== "off") return { answer: "none", reason: message`there is no ball` };
-    return cellsAnswer(ball?.cells ?? []);
+    if (!board.ball) return { answer: "none", reason: message`there is no ball` };
+    return cellsAnswer(ballOnPitch(board)?.cells ?? []);
   },
 });
 

@@ -160,9 +160,13 @@ function thrownByDice(thrown: Throw, test: ThrowTest, dice: readonly number[]): 
 }
 
 /** The thrown player where it came down, or in the crowd. */
-function landOn(pitch: Pitch, mate: Player, { to }: Walked): { readonly board: Pitch } | { readonly refused: Refusal } {
+function landOn(
+  pitch: Pitch,
+  mate: Player,
+  { to, last }: Walked,
+): { readonly board: Pitch } | { readonly refused: Refusal } {
   const ready = { ...pitch, lastPush: undefined };
-  if (to === undefined) return { board: intoCrowd(ready, mate) };
+  if (to === undefined) return { board: intoCrowd(ready, mate, [last]) };
   const there = [...pitch.units.values()].find((other) => other !== mate && other.cells.includes(to));
   if (there) {
     return {
