@@ -26,7 +26,7 @@ export function slide(
   const ways = new Map<string, { x: number; y: number }>();
   for (const unit of now.view.units) {
     const old = cells.get(unit.name);
-    if (!old || old.length !== unit.cells.length || sameArea(old, unit.cells)) continue;
+    if (old?.length !== unit.cells.length || sameArea(old, unit.cells)) continue;
     const from = centreOfArea(before.plane, old);
     const to = centreOfArea(now.plane, unit.cells);
     ways.set(unit.name, { x: from.x - to.x, y: from.y - to.y });

@@ -31,6 +31,11 @@ export class Preview {
   private playing: ReturnType<typeof setInterval> | undefined;
   private focusTimeline = false;
   private told = "";
+  private observed: Element | null = null;
+  private currentLine: string | undefined;
+  private readonly sizes = new ResizeObserver(() => {
+    this.measure();
+  });
   private readonly live: HTMLElement;
 
   constructor(
@@ -52,10 +57,6 @@ export class Preview {
     this.host.listen((message) => {
       this.hear(message);
     });
-    const observer = new ResizeObserver(() => {
-      this.measure();
-    });
-    observer.observe(this.root);
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.letGo();
     });
@@ -132,13 +133,24 @@ export class Preview {
     if (board && this.drawn && this.drawnBefore && this.drawn.view !== this.drawnBefore.view && !this.isFast) {
       slide(board, this.drawnBefore, this.drawn);
     }
-    const current = this.root.querySelector<HTMLElement>(".track [aria-current]");
-    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    if (this.focusTimeline && current) {
-      this.focusTimeline = false;
-      current.focus();
-    }
+    this.showCurrent();
+    const frame = this.boardFrame.current;
+    if (frame === this.observed) return;
+    this.sizes.disconnect();
+    this.observed = frame;
+    if (frame) this.sizes.observe(frame);
     this.measure();
+  }
+
+  /** Keeps the current line of the timeline in view. Only where another line is current: it makes the browser lay out the page. */
+  private showCurrent(): void {
+    const current = this.root.querySelector<HTMLElement>(".track [aria-current]");
+    const line = current?.getAttribute("aria-label") ?? undefined;
+    if (line !== this.currentLine) current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.currentLine = line;
+    if (!this.focusTimeline || !current) return;
+    this.focusTimeline = false;
+    current.focus();
   }
 
   /** The board that was drawn, for the slide to the next one. */

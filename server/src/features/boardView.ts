@@ -6,11 +6,10 @@ import type {
   ServerNotifications,
   ServerRequests,
 } from "../protocol";
-import { buildView, emptyView, svgDocument, type BoardView, type SourceRange, type Theme } from "../view";
+import { buildView, emptyView, svgDocument, textDrawing, type BoardView, type SourceRange } from "../view";
 import { fileNameOf, type SectionState, type SourceDocument } from "../workspace";
 import type { Feature } from "./feature";
 import { underOneGame } from "./lines";
-import { textDrawing } from "./textDrawing";
 
 let version = 0;
 
@@ -54,17 +53,11 @@ export function renderAt(document: SourceDocument, params: RenderParams): Render
   const view = boardViewAt(document, params.position.line, params.selected);
   if (view.type !== "scene" || !view.picture) return null;
   if (params.format === "text") {
-    const text = view.picture.type === "grid" ? textDrawing(view.picture) : undefined;
-    return text === undefined ? null : { text };
+    const text = textDrawing(view.picture);
+    return text === "" ? null : { text };
   }
-  const theme: Theme =
-    params.theme === undefined ? "light" : params.theme.startsWith("high-contrast") ? "print" : themeOf(params.theme);
-  const text = svgDocument(view, { theme });
+  const text = svgDocument(view, { theme: params.theme ?? "light" });
   return text === undefined ? null : { text };
-}
-
-function themeOf(name: string): Theme {
-  return name === "dark" ? "dark" : "light";
 }
 
 /** The board beside the text, as data and as a picture. */

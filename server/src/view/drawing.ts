@@ -2,21 +2,21 @@ import { bounds, cellAt, cellName, directionName, type Area, type Cell } from ".
 import { quotedName } from "../scenario";
 import type { CardView, GridView, LanesView, PictureView, TerrainView, UnitView } from "./board-view";
 
-/** Symbols that the language keeps for itself. */
-const RESERVED = new Set(["#", ",", "=", "|", "."]);
+/** The letters that are tried after the first letter of a name. */
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A symbol of one to three characters for a name, unlike those given so far. */
-function symbolFor(name: string, used: ReadonlySet<string>): string {
-  const letters = [...name].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
-  const short = letters.slice(0, 3).join("");
-  const tries = [letters[0], letters.slice(0, 2).join(""), short];
-  for (const symbol of tries) {
-    if (symbol !== undefined && symbol !== "" && !used.has(symbol) && !RESERVED.has(symbol)) return symbol;
-  }
-  for (let number = 1; ; number++) {
-    const symbol = `${letters[0] ?? "u"}${String(number)}`.slice(0, 3);
-    if (!used.has(symbol)) return symbol;
-  }
+/** A symbol for each name, its first letter where that is free; two letters where all single ones are taken. */
+export function symbolsFor(names: readonly string[]): readonly string[] {
+  const used = new Set<string>();
+  const letters = Array.from(LETTERS);
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  return names.map((name) => {
+    const [initial = ""] = name;
+    const wanted = [initial.toUpperCase(), initial, ...letters, ...pairs];
+    const symbol = wanted.find((letters) => /^[\p{L}\p{N}]{1,2}$/u.test(letters) && !used.has(letters)) ?? "?";
+    used.add(symbol);
+    return symbol;
+  });
 }
 
 /** The rows of a drawing from the north, its columns aligned. */
@@ -56,20 +56,19 @@ function unitWords(unit: UnitView): string {
 
 /** The units as a `units` drawing; those that share a cell with one that is drawn, as `place` lines. */
 function unitLines(view: GridView): readonly string[] {
+  const letters = symbolsFor(view.units.map((unit) => unit.name));
   const symbols = new Map<Cell, string>();
-  const used = new Set<string>();
   const where: string[] = [];
   const others: string[] = [];
-  for (const unit of view.units) {
+  view.units.forEach((unit, index) => {
     if (unit.cells.some((cell) => symbols.has(cell))) {
       others.push(`place ${unitWords(unit)} at ${unit.cells.map(cellName).join(" ")}`);
-      continue;
+      return;
     }
-    const symbol = symbolFor(unit.name, used);
-    used.add(symbol);
+    const symbol = letters[index] ?? "?";
     for (const cell of unit.cells) symbols.set(cell, symbol);
     where.push(`where ${symbol} = ${unitWords(unit)}`);
-  }
+  });
   if (where.length === 0) return others;
   const cells = [...symbols.keys()];
   return [heading("units", view, cells), ...drawn(symbols, cells), ...where, ...others];
@@ -81,14 +80,13 @@ function groundWords(terrain: TerrainView): string {
 
 /** The ground that a statement said, as a `board` drawing. */
 function groundLines(view: GridView): readonly string[] {
+  const said = view.terrain.filter((terrain) => terrain.range !== undefined);
+  const grounds = [...new Set(said.map(groundWords))];
+  const letters = symbolsFor(grounds);
+  const byWords = new Map(grounds.map((words, index) => [words, letters[index] ?? "?"]));
   const symbols = new Map<Cell, string>();
-  const byWords = new Map<string, string>();
-  for (const terrain of view.terrain) {
-    if (!terrain.range) continue;
-    const words = groundWords(terrain);
-    const symbol = byWords.get(words) ?? symbolFor(words, new Set(byWords.values()));
-    byWords.set(words, symbol);
-    for (const cell of terrain.cells) symbols.set(cell, symbol);
+  for (const terrain of said) {
+    for (const cell of terrain.cells) symbols.set(cell, byWords.get(groundWords(terrain)) ?? "?");
   }
   if (byWords.size === 0) return [];
   const cells = [...symbols.keys()];

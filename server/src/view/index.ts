@@ -6,6 +6,6 @@ export * from "./board-view";
 export * from "./gesture";
 export { buildView, emptyView, markOf, type ViewRequest } from "./build";
 export { sentenceOf, words } from "./sentence";
-export { textDrawing } from "./drawing";
+export { symbolsFor, textDrawing } from "./drawing";
 export { outlinePath, loopsAround } from "./outline";
 export { svgDocument, type PictureOptions, type Theme } from "./svg";

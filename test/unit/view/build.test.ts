@@ -23,8 +23,8 @@ function viewAt(text: string, line: number, selected?: string): SceneView {
 }
 
 function grid(view: SceneView): GridView {
-  assert.equal(view.picture?.type, "grid");
-  return view.picture as GridView;
+  assert.ok(view.picture?.type === "grid");
+  return view.picture;
 }
 
 const TEXT = `ruleset sorcery

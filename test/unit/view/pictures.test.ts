@@ -81,7 +81,7 @@ describe("the picture of a board", () => {
 
   it("gives every unit a title with its name, side, state and cells", () => {
     const { picture } = drawBoard(boards["a move"] ?? fixtures.fullPitch());
-    const titles = elements(picture, (one) => one.tag === "title").map((one) => one.children.join(""));
+    const titles = elements(picture, (one) => one.tag === "title").map((one) => one.children[0]);
     assert.ok(titles.includes("Giant, home, k7:l8, faces east"));
     assert.ok(titles.includes("Lind, home, prone, n6"));
   });

@@ -13,7 +13,7 @@ import {
 } from "../../board";
 import { scopeAt, traceStatement } from "../../scenario";
 import type { ActionStatement, DrawnStatement } from "../../syntax";
-import { symbolsFor } from "../textDrawing";
+import { symbolsFor } from "../../view";
 import { pictureOf } from "../trying";
 import { indentOf, linesInstead, type OfferedAction, type Selected } from "./action";
 

@@ -120,15 +120,26 @@ function adventure(view: LanesView): SvgElement {
   return group("adventure", ...shapes);
 }
 
-/** Three statistics with their signs from x on; terrains that count are framed and bold. */
+/** The room that a number takes beyond its first figure, in px. */
+function roomBeyondFigure(number: number | undefined): number {
+  return (String(number ?? 0).length - 1) * 8.5;
+}
+
+/**
+ * Three statistics with their signs from x on, or from before it where the numbers have more than one figure; terrains
+ * that count are framed and bold.
+ */
 function statistics(
   numbers: readonly number[],
   x: number,
   y: number,
   counting: readonly RegionTerrain[] | "all",
 ): readonly SvgElement[] {
+  let next = x - numbers.reduce((sum, number) => sum + roomBeyondFigure(number), 0);
   return TERRAINS.flatMap((terrain, index) => {
-    const left = x + index * 36;
+    const left = next;
+    const beyond = roomBeyondFigure(numbers[index]);
+    next += 36 + beyond;
     const counts = counting === "all" || counting.includes(terrain);
     const framed = counting !== "all" && counts;
     return [
@@ -138,7 +149,7 @@ function statistics(
               class: "counts",
               x: left - 3.5,
               y: y - 14.5,
-              width: 33 + (String(numbers[index] ?? 0).length > 1 ? 4 : 0),
+              width: 33 + beyond,
               height: 22,
               rx: 4,
             }),
