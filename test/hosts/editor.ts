@@ -40,10 +40,9 @@ export class Editor {
     await this.editor.locator(".view-line").first().waitFor();
   }
 
-  /** The text editor of the active group. */
+  /** The first text editor on the screen. */
   get editor(): Locator {
-    const group = ".editor-group-container.active";
-    return this.page.locator(`${group} .monaco-editor[role="code"], ${group} .editor-instance .monaco-editor`).first();
+    return this.page.locator(".editor-group-container .editor-instance .monaco-editor").first();
   }
 
   /** Puts the cursor at a line and column from 1, and the focus into the editor. */
@@ -77,20 +76,29 @@ export class Editor {
     const found = await this.editor.locator(".view-lines").evaluate(
       (lines, wanted) => {
         let left = wanted.nth;
-        const top = (line: Element): number => parseFloat((line as HTMLElement).style.top);
-        const sorted = [...lines.querySelectorAll(".view-line")].sort((first, second) => top(first) - top(second));
+        const sorted = ([...lines.querySelectorAll(".view-line")] as HTMLElement[]).sort(
+          (first, second) => parseFloat(first.style.top) - parseFloat(second.style.top),
+        );
         for (const line of sorted) {
+          // A line is many pieces, one for each colour: what is sought may begin in one and end in another.
+          const pieces: { readonly node: Node; readonly start: number }[] = [];
           const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+          let words = "";
           for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-            const words = (node.nodeValue ?? "").replaceAll("\u00a0", " ");
-            for (let start = words.indexOf(wanted.text); start >= 0; start = words.indexOf(wanted.text, start + 1)) {
-              if (left-- > 0) continue;
-              const range = document.createRange();
-              range.setStart(node, start);
-              range.setEnd(node, start + wanted.text.length);
-              const box = range.getBoundingClientRect();
-              return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-            }
+            pieces.push({ node, start: words.length });
+            words += (node.nodeValue ?? "").replaceAll("\u00a0", " ");
+          }
+          for (let start = words.indexOf(wanted.text); start >= 0; start = words.indexOf(wanted.text, start + 1)) {
+            if (left-- > 0) continue;
+            const end = start + wanted.text.length;
+            const first = pieces.findLast((piece) => piece.start <= start);
+            const last = pieces.findLast((piece) => piece.start < end);
+            if (!first || !last) continue;
+            const range = document.createRange();
+            range.setStart(first.node, start - first.start);
+            range.setEnd(last.node, end - last.start);
+            const box = range.getBoundingClientRect();
+            return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
           }
         }
         return undefined;
@@ -142,9 +150,7 @@ export class Editor {
     const panel = this.page.locator(".markers-panel");
     if (!(await panel.isVisible())) await this.keys.press("Control+Shift+M");
     await panel.waitFor();
-    return panel
-      .locator(".monaco-list-row")
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute("aria-label") ?? row.textContent));
+    return panel.locator(".monaco-list-row").evaluateAll((rows) => rows.map((row) => row.textContent));
   }
 
   /** The page of a webview: the editor's frame, and in it the extension's. */
@@ -154,7 +160,8 @@ export class Editor {
 
   /** Changes the colour theme by its label. */
   async theme(label: string, kind: ThemeKind): Promise<void> {
-    await this.command("Preferences: Color Theme");
+    await this.keys.press("Control+K");
+    await this.keys.press("Control+T");
     await this.pick(label);
     await until(async () => (await this.themeKind()) === kind, `the theme ${label}`);
   }
@@ -179,7 +186,7 @@ export type ThemeKind = "vs" | "vs-dark" | "hc-black" | "hc-light";
 /** Waits until a condition holds; gives what it answered. */
 export async function until<T>(
   condition: () => Promise<T | undefined | false> | T | undefined | false,
-  what: string,
+  what: string | (() => string),
   patience = 20_000,
 ): Promise<T> {
   const start = Date.now();
@@ -188,5 +195,5 @@ export async function until<T>(
     if (answer !== undefined && answer !== false) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`timed out waiting for ${what}`);
+  throw new Error(`timed out waiting for ${typeof what === "string" ? what : what()}`);
 }

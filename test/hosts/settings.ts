@@ -23,6 +23,7 @@ export const quietSettings: Readonly<Record<string, unknown>> = {
 /** Quiet, and literal: what a test types is what stands in the file. */
 export const testSettings: Readonly<Record<string, unknown>> = {
   ...quietSettings,
+  "editor.minimap.enabled": false,
   "editor.quickSuggestions": { other: "off", comments: "off", strings: "off" },
   "editor.suggestOnTriggerCharacters": false,
   "editor.autoClosingBrackets": "never",
