@@ -23,7 +23,8 @@ export type Value =
   | { readonly type: "names"; readonly names: readonly string[]; readonly ordered?: boolean }
   | { readonly type: "directions"; readonly directions: readonly Direction[] }
   | { readonly type: "words"; readonly words: readonly string[] }
-  | { readonly type: "phrases"; readonly phrases: readonly string[] }
+  /** Each phrase word by word, names in it as one word. */
+  | { readonly type: "phrases"; readonly phrases: readonly (readonly string[])[] }
   | { readonly type: "number"; readonly number: number }
   | { readonly type: "chance"; readonly chance: Fraction }
   | { readonly type: "stats"; readonly numbers: readonly [number, number, number] }

@@ -18,7 +18,7 @@ import type { Problem, Severity } from "./played";
 import type { PlayedLine } from "./player";
 import { listed, problemAt, rangeOf, rangeOfStatement, unknownWord } from "./problem";
 import { builtInGame, definitionOf, gameDefinitions, houseGame } from "./registry";
-import { wordsOfRulebook } from "./rulebook";
+import { wordsOfGame } from "./rulebook";
 import { sharedSetup } from "./setup";
 import { vocabularyOfGame } from "./vocabulary";
 
@@ -260,7 +260,7 @@ class HeadReader {
       this.needsRuleset(statement.keyword, "information");
       return;
     }
-    const words = wordsOfRulebook(game.rulebook, game.openTypes);
+    const words = wordsOfGame(game);
     const declared = { uri: this.draft.uri, line: statement.line };
     const { result, problems } = readKindDefinition(statement, words, declared);
     for (const problem of problems) this.report(problem);
@@ -520,9 +520,7 @@ class IncludeReader {
     const { game } = this;
     const declared = { uri, line: statement.line };
     const kind =
-      statement.kind === "define"
-        ? readKindDefinition(statement, wordsOfRulebook(game.rulebook, game.openTypes), declared).result
-        : undefined;
+      statement.kind === "define" ? readKindDefinition(statement, wordsOfGame(game), declared).result : undefined;
     const pattern =
       statement.kind === "pattern" ? readPatternDefinition(statement, vocabularyOfGame(game)).result : undefined;
     const name = kind?.name ?? pattern?.name;

@@ -2,6 +2,7 @@ import { LARGEST_BOARD, parseDirection, type Grid, type Pattern, type Template, 
 import {
   code,
   message,
+  type AnyGame,
   type Kind,
   type Message,
   type Rule,
@@ -30,7 +31,7 @@ import { readKindDefinition, readPatternDefinition, type DefinitionWords } from 
 import { readAroundUnit } from "./drawing";
 import type { Problem } from "./played";
 import { compareProblems, listed, problemAt, syntaxProblem, unknownWord } from "./problem";
-import { statForm } from "./stat";
+import { statForm, statFormIn } from "./stat";
 import { vocabularyOf } from "./vocabulary";
 
 /** A rulebook as it was read, and the problems of each section of its file. */
@@ -439,8 +440,13 @@ interface ZoneOptions {
   readonly turns: boolean;
 }
 
+/** The words of a game that a `define` in a scenario file may use. */
+export function wordsOfGame(game: AnyGame): DefinitionWords {
+  return { ...wordsOfRulebook(game.rulebook, game.openTypes), statForm: (stat) => statFormIn(game, stat) };
+}
+
 /** The words of a rulebook that a `define` may use. */
-export function wordsOfRulebook(rulebook: Rulebook, openTypes: boolean): DefinitionWords {
+function wordsOfRulebook(rulebook: Rulebook, openTypes: boolean): DefinitionWords {
   return {
     name: rulebook.name,
     classes: rulebook.classes,

@@ -1,6 +1,5 @@
-import { code, message, type StatValue } from "../rules";
+import { code, message, type AnyGame, type Rulebook, type StatValue } from "../rules";
 import { integer, stats, target } from "../syntax/forms";
-import type { Rulebook } from "../rules";
 import type { Reading } from "./reading";
 
 /** The form of a stat's values, told by the ruleset's own kinds; undefined where none of them has the stat. */
@@ -10,6 +9,11 @@ export function statForm(rulebook: Rulebook, stat: string): StatValue["type"] | 
     if (value) return value.type;
   }
   return undefined;
+}
+
+/** The form of a stat's values in a game: that of its built-in kinds, or of its plain one. */
+export function statFormIn({ rulebook, plainKind }: AnyGame, stat: string): StatValue["type"] | undefined {
+  return statForm(rulebook, stat) ?? plainKind.stats.get(stat)?.type;
 }
 
 export const STAT_EXAMPLES: Readonly<Record<StatValue["type"], string>> = { number: "8", target: "3+", stats: "4/4/4" };
@@ -25,15 +29,11 @@ export function parseStatValue(word: string): StatValue | undefined {
 }
 
 /** Reads a stat's value; undefined where there is none, or one of another form than the ruleset's. */
-export function readStatValue(
-  reading: Reading,
-  stat: string,
-  rulebook = reading.scope.game.rulebook,
-): StatValue | undefined {
+export function readStatValue(reading: Reading, stat: string): StatValue | undefined {
   reading.offer(() => ({ role: "number", label: "VALUE", words: [] }));
   const token = reading.peek();
   const value = token?.kind === "text" ? parseStatValue(token.value) : undefined;
-  const form = statForm(rulebook, stat);
+  const form = statFormIn(reading.scope.game, stat);
   if (value && (form === undefined || form === value.type)) {
     reading.take("number");
     return value;

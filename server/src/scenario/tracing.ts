@@ -18,7 +18,7 @@ import { environmentAt } from "./head";
 import type { PlayedSection } from "./played";
 import { drawnPlacement, withoutParameter } from "./player";
 import { gameDefinitions } from "./registry";
-import { wordsOfRulebook } from "./rulebook";
+import { wordsOfGame } from "./rulebook";
 import type { Scope } from "./scope";
 import type { Expected, TokenRole, TracedToken } from "./trace";
 
@@ -171,7 +171,7 @@ function rulebookRole(keyword: string, token: Token): TokenRole {
 
 function traceDefine(statement: Statement & { kind: "define" }, { environment }: LineScope): readonly TracedToken[] {
   const { game } = environment;
-  if (game) return traceKindDefinition(statement, wordsOfRulebook(game.rulebook, game.openTypes)).tokens;
+  if (game) return traceKindDefinition(statement, wordsOfGame(game)).tokens;
   return [
     tell(statement.keyword, "keyword"),
     ...tellAll(statement.name, "new-kind"),
@@ -351,7 +351,7 @@ function nextInStatement(statement: Statement, scope: LineScope): readonly Expec
       return statement.path ? [] : [words("path", '"FILE"', [])];
     case "define": {
       const { game } = environment;
-      return game ? traceKindDefinition(statement, wordsOfRulebook(game.rulebook, game.openTypes)).next : [];
+      return game ? traceKindDefinition(statement, wordsOfGame(game)).next : [];
     }
     case "cite":
       return [rules()];

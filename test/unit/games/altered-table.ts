@@ -189,7 +189,7 @@ function inShort(value: Value): unknown {
     case "words":
       return value.words.join(" ");
     case "phrases":
-      return value.phrases.join(", ");
+      return value.phrases.map((words) => words.join(" ")).join(", ");
     default:
       return value;
   }

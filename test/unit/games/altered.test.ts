@@ -562,7 +562,7 @@ describe("set-up of Altered", () => {
   it("says what is missing or wrong in plain words", () => {
     const empty = new Table(1, []);
     assert.match(said(empty.try("dusk")), /name the two players first/u);
-    assert.match(said(empty.try("players", { players: ["alice"] })), /two players.*1/u);
+    assert.match(said(empty.try("players", { players: ["alice"] })), /two players.*here is 1/u);
     assert.match(said(empty.try("players", { players: ["alice", "alice"] })), /two names/u);
     const table = new Table().place("a");
     assert.match(said(table.try("players", { players: ["carol", "bob"] })), /can't change/u);

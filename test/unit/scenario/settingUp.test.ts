@@ -457,6 +457,29 @@ describe("place", () => {
     );
   });
 
+  it("says what would fit in words that may be written, also in a game without a grid", () => {
+    check(
+      scenario(
+        "altered",
+        `  players alice, bob
+  place kelon of alice in hero stats
+# ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ as in “stats 4/4/4”
+  place kelon of alice in hero stats 4
+#                                    ^ as in “stats 4/4/4”; “4” is none
+  place kelon of alice in hero stats 4/4/4
+  gain kelon
+# ^^^^^^^^^^ Here is missing one of “gigantic”, “defender”
+  marker alice
+# ^^^^^^^^^^^^ Here is missing one of “hero” or “companion”
+  effect kelon
+# ^^^^^^^^^^^^ Here “to” is missing: “to my expedition”, “to the other expedition” or “to the facing expedition”
+  effect kelon to
+# ^^^^^^^^^^^^^^^ Here is missing one of “my expedition”, “the other expedition”
+`,
+      ),
+    );
+  });
+
   it("refuses a bare name that is a word of the language or of the ruleset", () => {
     check(
       under(`  place b2 at b2

@@ -49,7 +49,7 @@ function plainCharacter(rulebook: Rulebook): Kind {
     className: CHARACTER,
     footprint: sized(1, 1),
     facing: false,
-    stats: new Map(),
+    stats: new Map([["stats", { type: "stats", numbers: [0, 0, 0] }]]),
     traits: [],
     types: [],
     declared: { uri: rulebook.uri, line: 0 },

@@ -77,11 +77,7 @@ function lanesOf(scene: AlteredScene): readonly DrawnLane[] {
 
 function cardMarks(board: AlteredBoard, { object, keywords }: SituationObject): readonly string[] {
   const states = [...keywords].filter((keyword) => board.rules.states.has(keyword) && keyword !== ASLEEP);
-  return [
-    ...(object.token ? ["token"] : []),
-    ...(object.kind.className === "character" ? [] : [object.kind.className]),
-    ...states,
-  ];
+  return [...(object.kind.className === "character" ? [] : [object.kind.className]), ...states];
 }
 
 function cardOf(board: AlteredBoard, found: SituationObject): DrawnCard | undefined {

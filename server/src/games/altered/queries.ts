@@ -19,7 +19,7 @@ import {
 import { GIGANTIC, passivesOf, placeName, placeNamed, playerIndex, playerName, type AlteredBoard } from "./board";
 import { dependsAtStart, resolved, situationOf } from "./dependency";
 import { dependencyReason } from "./explanation";
-import { EXPEDITIONS, expeditionOf, placesIn, type Place } from "./place";
+import { EXPEDITIONS, expeditionOf, placesIn, playerOf, type Place } from "./place";
 import { LETTERED_REGIONS, TERRAINS, regionWords } from "./region";
 import { movementsOf, type AlteredReport } from "./report";
 import { typesParser } from "./sentence";
@@ -356,10 +356,10 @@ function actionQueries({ ids }: AlteredRules): readonly AlteredQuery[] {
       value: { type: "phrases", words: EXPEDITIONS },
       example: `${KELON}\neffect kelon to my expedition\nexpect means alice hero, alice companion`,
       answer: (situation) => {
-        const phrases = situation.latest((report) => report.means);
-        return phrases
-          ? { answer: "value", value: { type: "phrases", phrases } }
-          : none(message`no effect right above tells which expeditions it means`);
+        const places = situation.latest((report) => report.means);
+        if (!places) return none(message`no effect right above tells which expeditions it means`);
+        const phrases = places.map((place) => [playerName(situation.board, playerOf(place)), expeditionOf(place)]);
+        return { answer: "value", value: { type: "phrases", phrases } };
       },
     }),
     movementQuery("joined", "Who joined an expedition by the last action.", [ids.switching, ids.gaining]),

@@ -1,7 +1,7 @@
 import type { Message } from "../../rules";
 import { GIGANTIC, isCharacter, type AlteredBoard } from "./board";
 import { situationOf } from "./dependency";
-import { NO_PLACES, type Places } from "./place";
+import { NO_PLACES, type Place, type Places } from "./place";
 
 /** What an action that something may join or leave an expedition by went from and to. */
 export interface Moves {
@@ -14,8 +14,8 @@ export interface Moves {
 /** What an action tells beside the board. */
 export interface AlteredReport {
   readonly moves?: Moves;
-  /** The expeditions that an effect means, as answers write them. */
-  readonly means?: readonly string[];
+  /** The expeditions that an effect means. */
+  readonly means?: readonly Place[];
   /** What it came to, in a few words. */
   readonly answer?: Message;
 }

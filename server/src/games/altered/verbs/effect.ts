@@ -28,9 +28,10 @@ export function effectVerb(rules: AlteredRules): AlteredVerb {
     play: (board, given) => {
       const self = situationOf(board).objects.find(({ object }) => object.name === given.unit);
       if (!self) return notInPlay(given.unit);
-      const means = placesIn(expeditionsMeant(board, self, given.to)).map((place) => placeName(board, place));
+      const means = placesIn(expeditionsMeant(board, self, given.to));
       const chosen = rules.choosesWhere && given.to === "my expedition" && gigantic(self);
-      return leaves(board, { means, answer: meansAnswer(means, chosen) });
+      const named = means.map((place) => placeName(board, place));
+      return leaves(board, { means, answer: meansAnswer(named, chosen) });
     },
   });
 }

@@ -61,7 +61,9 @@ export function playersVerb(): AlteredVerb {
     play: (board, { players }) => {
       const [first, second, ...others] = players;
       if (first === undefined || second === undefined || others.length > 0) {
-        return unclear(message`two players meet in an adventure; here are ${players.length}`);
+        return unclear(
+          message`two players meet in an adventure; here ${players.length === 1 ? "is" : "are"} ${players.length}`,
+        );
       }
       if (first === second) return unclear(message`both players are called ${code(first)}; they need two names`);
       const same = board.players[0] === first && board.players[1] === second;
