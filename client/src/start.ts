@@ -2,6 +2,7 @@ import type { ExtensionContext } from "vscode";
 import type MarkdownIt from "markdown-it";
 import { registerCommands } from "./commands";
 import { LanguageServer, type ClientFactory } from "./languageServer";
+import { registerLenses } from "./lenses";
 import { MarkdownBoards } from "./markdown/markdownBoards";
 import { registerPreview } from "./preview/register";
 import { registerTests } from "./tests/testExplorer";
@@ -20,6 +21,7 @@ export function start(context: ExtensionContext, makeClient: ClientFactory): Ext
     server,
     boards,
     registerCommands(server),
+    registerLenses(),
     registerPreview(context, server),
     registerTests(server),
     registerWalkthrough(),

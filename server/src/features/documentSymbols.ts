@@ -3,24 +3,26 @@ import type { AnyGame } from "../rules";
 import type { Section, Statement, Token } from "../syntax";
 import type { SectionState, SourceDocument } from "../workspace";
 import type { Feature } from "./feature";
-import { rangeIn } from "./positions";
+import { rangeFrom } from "./positions";
 
 /** The outline of a file: what it defines, its scenarios, and in each scenario the units that it brings in. */
 export function symbolsOf(document: SourceDocument): DocumentSymbol[] {
   return document.sections.flatMap((state) =>
-    state.section.kind === "scenario" ? scenarioSymbols(document, state) : headSymbols(document, state),
+    state.section.kind === "scenario"
+      ? scenarioSymbols(state, document.firstLine(state))
+      : childSymbols(state, document.firstLine(state)),
   );
 }
 
-function scenarioSymbols(document: SourceDocument, state: SectionState): DocumentSymbol[] {
+function scenarioSymbols(state: SectionState, firstLine: number): DocumentSymbol[] {
   const { section } = state;
   const statement = section.statements.find((candidate) => candidate.kind === "scenario");
-  const children = section.statements.flatMap((inner) => statementSymbols(document, state, inner));
+  const children = childSymbols(state, firstLine);
   if (!statement) return children;
   const title = statement.title?.value.trim();
-  const range = rangeIn(document, state, wholeSection(section, statement));
+  const range = rangeFrom(firstLine, wholeSection(section, statement));
   return [
-    symbol(title === "" || title === undefined ? "scenario" : title, SymbolKind.Event, document, state, statement, {
+    symbol(title === "" || title === undefined ? "scenario" : title, SymbolKind.Event, section, firstLine, statement, {
       range,
       selection: statement.title,
       children,
@@ -28,17 +30,14 @@ function scenarioSymbols(document: SourceDocument, state: SectionState): Documen
   ];
 }
 
-function headSymbols(document: SourceDocument, state: SectionState): DocumentSymbol[] {
-  return state.section.statements.flatMap((statement) => statementSymbols(document, state, statement));
-}
-
-function statementSymbols(document: SourceDocument, state: SectionState, statement: Statement): DocumentSymbol[] {
-  const named = namedBy(statement, state.environment.game);
-  return named.map(({ token, kind, detail }) =>
-    symbol(token.value === "" ? statement.keyword.value : token.value, kind, document, state, statement, {
-      selection: token,
-      ...(detail === undefined ? {} : { detail }),
-    }),
+function childSymbols({ section, environment }: SectionState, firstLine: number): DocumentSymbol[] {
+  return section.statements.flatMap((statement) =>
+    namedBy(statement, environment.game).map(({ token, kind, detail }) =>
+      symbol(token.value === "" ? statement.keyword.value : token.value, kind, section, firstLine, statement, {
+        selection: token,
+        ...(detail === undefined ? {} : { detail }),
+      }),
+    ),
   );
 }
 
@@ -102,8 +101,8 @@ function wholeSection(
 function symbol(
   name: string,
   kind: SymbolKind,
-  document: SourceDocument,
-  state: SectionState,
+  section: Section,
+  firstLine: number,
   statement: Statement,
   more: {
     range?: DocumentSymbol["range"];
@@ -112,7 +111,6 @@ function symbol(
     children?: DocumentSymbol[];
   },
 ): DocumentSymbol {
-  const { section } = state;
   const lastLine = statement.line + statement.lines - 1;
   const own = {
     line: statement.line,
@@ -124,8 +122,8 @@ function symbol(
   return {
     name,
     kind,
-    range: more.range ?? rangeIn(document, state, covering(own, selected)),
-    selectionRange: rangeIn(document, state, selected),
+    range: more.range ?? rangeFrom(firstLine, covering(own, selected)),
+    selectionRange: rangeFrom(firstLine, selected),
     ...(more.detail === undefined || more.detail === "" ? {} : { detail: more.detail }),
     ...(more.children ? { children: more.children } : {}),
   };

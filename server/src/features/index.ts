@@ -20,6 +20,7 @@ import { hover } from "./hover";
 import { inlayHints } from "./inlayHints";
 import { linkedEditing } from "./linkedEditing";
 import { references } from "./references";
+import { refreshing } from "./refreshing";
 import { rename } from "./rename";
 import { rulebookText } from "./rulebookText";
 import { selectionRanges } from "./selectionRanges";
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   inlayHints,
   linkedEditing,
   references,
+  refreshing,
   rename,
   rulebookText,
   selectionRanges,

@@ -8,6 +8,8 @@ import { folderOf, isInside, languageOf, normalisedUri, resolvedPath } from "./u
 export interface WorkspaceListener {
   /** Every section of a file is played, and some result may be another than before. Also for files that are not open. */
   settled?(document: SourceDocument): void;
+  /** A file that one includes has changed, so that what was answered about this one may be different now. */
+  refreshed?(document: SourceDocument): void;
   /** A file is gone, or is none of the workspace any more. `uri` is as the editor spelled it. */
   gone?(uri: string): void;
 }
@@ -300,6 +302,7 @@ export class Workspace {
   private refreshed(document: SourceDocument): void {
     document.refresh();
     this.refreshLater(document);
+    for (const listener of this.listeners) listener.refreshed?.(document);
   }
 
   private refreshLater(document: SourceDocument): void {

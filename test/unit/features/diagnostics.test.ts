@@ -24,7 +24,6 @@ describe("The diagnostics of a file", () => {
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ giant.base:
         move "
              ^ syntax.string-unclosed
-             ^ unit.unknown
         place other giant of home at z14 facing east
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ giant.base:
     `));

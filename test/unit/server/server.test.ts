@@ -94,7 +94,8 @@ describe("The server", () => {
     const cards = "file:///work/cards.scenario";
     const files = new MemoryFiles({ [cards]: "define ogre minion 2x2\n" });
     await start({ files });
-    const text = 'ruleset sorcery\ninclude "cards.scenario"\nscenario "One"\n  fill a1:e4 land\n  place it troll at b2\n';
+    const text =
+      'ruleset sorcery\ninclude "cards.scenario"\nscenario "One"\n  fill a1:e4 land\n  place it troll at b2\n';
     await client.open(URI, text);
     assert.equal((await client.diagnostics(URI)).length, 1);
     await client.open(cards, "define troll minion 1x1\n");
@@ -172,7 +173,7 @@ describe("The server", () => {
     const svg = await client.request<{ text: string }>("footprint/render", { ...params, format: "svg" });
     assert.match(svg.text, /^<svg/);
     const drawing = await client.request<{ text: string }>("footprint/render", { ...params, format: "text" });
-    assert.match(drawing.text, /^units from b2\n {2}\| I \|\nwhere I = imp/);
+    assert.match(drawing.text, /units from b2\n {2}\| I \|\nwhere I = imp/);
   });
 
   it("writes what is done on the board, and refuses by the rule what is illegal", async () => {
