@@ -106,7 +106,7 @@ function statisticsQueries({ ids }: AlteredRules): readonly AlteredQuery[] {
   return [
     query({
       name: "stats",
-      summary: "What counts in an expedition: the statistics of all who are present and awake.",
+      summary: "What counts in an expedition: the statistics of all characters who are present and awake.",
       rules: [ids.statistics],
       parameters: EXPEDITION,
       value: { type: "stats" },

@@ -120,13 +120,13 @@ function adventure(view: LanesView): SvgElement {
   return group("adventure", ...shapes);
 }
 
-/** The room that a number takes beyond its first figure, in px. */
-function roomBeyondFigure(number: number | undefined): number {
-  return (String(number ?? 0).length - 1) * 8.5;
+/** How many figures and signs a number has beyond one. */
+function furtherFigures(number: number | undefined): number {
+  return String(number ?? 0).length - 1;
 }
 
 /**
- * Three statistics with their signs from x on, or from before it where the numbers have more than one figure; terrains
+ * Three statistics with their signs from x on, or from before it where the first two have more than one figure; terrains
  * that count are framed and bold.
  */
 function statistics(
@@ -135,11 +135,11 @@ function statistics(
   y: number,
   counting: readonly RegionTerrain[] | "all",
 ): readonly SvgElement[] {
-  let next = x - numbers.reduce((sum, number) => sum + roomBeyondFigure(number), 0);
+  let next = x - (furtherFigures(numbers[0]) + furtherFigures(numbers[1])) * 7;
   return TERRAINS.flatMap((terrain, index) => {
     const left = next;
-    const beyond = roomBeyondFigure(numbers[index]);
-    next += 36 + beyond;
+    const further = furtherFigures(numbers[index]);
+    next += 36 + further * 7;
     const counts = counting === "all" || counting.includes(terrain);
     const framed = counting !== "all" && counts;
     return [
@@ -149,7 +149,7 @@ function statistics(
               class: "counts",
               x: left - 3.5,
               y: y - 14.5,
-              width: 33 + beyond,
+              width: 33 + further * 6.5,
               height: 22,
               rx: 4,
             }),

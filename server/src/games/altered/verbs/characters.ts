@@ -25,7 +25,7 @@ function outlasted(board: AlteredBoard, name: string, keyword: string, wanted: b
 export function gainVerb(rules: AlteredRules): AlteredVerb {
   return verb({
     name: "gain",
-    summary: "Gives a unit a keyword or a state by an effect.",
+    summary: "Gives a unit a keyword or a state by an effect; passive abilities are applied after it, and may take it away.",
     rules: [rules.ids.characters, rules.ids.gaining],
     role: "action",
     parameters: { unit: unitParameter(), keyword: choiceParameter(...rules.keywords, ...rules.states) },
