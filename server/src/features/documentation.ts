@@ -15,16 +15,11 @@ export function isBuiltIn(uri: string): boolean {
 export function pageOfRule(game: AnyGame, rule: RuleId): string | undefined {
   if (!isBuiltIn(game.rulebook.uri) || !game.rulebook.rules.has(rule)) return undefined;
   const edition = game.edition === 1 ? "" : `-${String(game.edition)}`;
-  return `${PAGES}/rules/${encodeURIComponent(game.name + edition)}.md#${anchorOf(rule)}`;
+  return `${PAGES}/rules/${encodeURIComponent(game.name + edition)}/${encodeURIComponent(rule)}.md`;
 }
 
 /** The page of a diagnostic's code: that of the rule, or of the product's own code. */
 export function pageOf(code: string, game: AnyGame | undefined): string | undefined {
   if (game?.rulebook.rules.has(code)) return pageOfRule(game, code);
   return `${PAGES}/codes/${encodeURIComponent(code)}.md`;
-}
-
-/** How a page's heading of a rule is named in a link. */
-function anchorOf(rule: RuleId): string {
-  return encodeURIComponent(rule.toLowerCase().replaceAll(".", ""));
 }

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pageOf, pageOfRule } from "../../../server/src/features/documentation";
+import { builtInGame, gameDefinitions } from "../../../server/src/scenario";
+import { CODES } from "../../../server/src/scenario/codes";
+
+/** The file in the repository that a link leads to. */
+function fileOf(link: string): string {
+  return join("docs", decodeURIComponent(link.slice(link.lastIndexOf("/docs/") + "/docs/".length)));
+}
+
+describe("A link to a page", () => {
+  it("leads to one that is there, for every rule of every ruleset", () => {
+    for (const { name, editions } of gameDefinitions()) {
+      for (const edition of editions.keys()) {
+        const game = builtInGame(name, edition);
+        assert.ok(game);
+        for (const rule of game.rulebook.rules.keys()) {
+          const page = pageOfRule(game, rule);
+          assert.ok(page !== undefined && existsSync(fileOf(page)), `${rule} of ${name} has no page`);
+        }
+      }
+    }
+  });
+
+  it("leads to one that is there, for every code", () => {
+    for (const { code } of CODES) assert.ok(existsSync(fileOf(pageOf(code, undefined) ?? "")), `${code} has no page`);
+  });
+});
