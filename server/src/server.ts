@@ -146,8 +146,8 @@ class Server implements FeatureHost {
 
   private async initialized(): Promise<void> {
     const { workspace } = this.client;
-    await this.loadSettings(undefined);
     this.workspace.begin();
+    await this.loadSettings(undefined);
     if (workspace?.didChangeConfiguration?.dynamicRegistration) {
       void this.registered(DidChangeConfigurationNotification.method, { section: "footprint" });
     }
