@@ -14,7 +14,14 @@ const LARGEST = 600 * 1024;
 /** Packs the bundles that are there; gives the file's size in bytes. */
 export function packExtension(): number {
   const vsce = join(dirname(createRequire(__filename).resolve("@vscode/vsce/package.json")), "vsce");
-  const options = ["--no-dependencies", "--skip-license", "--allow-missing-repository", "--out", VSIX];
+  const options = [
+    "--no-dependencies",
+    "--skip-license",
+    "--allow-missing-repository",
+    "--no-rewrite-relative-links",
+    "--out",
+    VSIX,
+  ];
   execFileSync(process.execPath, [vsce, "package", ...options], {
     cwd: PROJECT,
     stdio: ["ignore", "ignore", "inherit"],
