@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
-import { dirname, resolve, sep } from "node:path";
+import { dirname, isAbsolute, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { globSync, isDynamicPattern } from "tinyglobby";
 import type { Library } from "../scenario";
@@ -19,7 +19,12 @@ const SKIPPED = ["**/node_modules/**", "**/.git/**"];
  * @throws PathError where a path names nothing
  */
 export function filesOf(paths: readonly string[]): readonly string[] {
-  return [...new Set(paths.flatMap(filesOfPath))];
+  const files = new Map<string, string>();
+  for (const path of paths.flatMap(filesOfPath)) {
+    const file = resolve(path);
+    if (!files.has(file)) files.set(file, path);
+  }
+  return [...files.values()];
 }
 
 function filesOfPath(path: string): readonly string[] {
@@ -33,7 +38,8 @@ function filesOfPath(path: string): readonly string[] {
     const names = globSync(FILES, { cwd: path, ignore: SKIPPED, expandDirectories: false }).sort();
     return names.map((name) => (folder === "." ? name : `${folder}/${name}`));
   }
-  const names = isDynamicPattern(path) ? globSync(path, { ignore: SKIPPED, expandDirectories: false }).sort() : [];
+  const options = { ignore: SKIPPED, expandDirectories: false, absolute: isAbsolute(path) };
+  const names = isDynamicPattern(path) ? globSync(path, options).sort() : [];
   const scenarios = names.filter((name) => languageOf(pathToFileURL(name).href));
   if (scenarios.length === 0) throw new PathError(`There is no file or folder ${path}.`);
   return scenarios;

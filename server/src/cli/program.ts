@@ -5,11 +5,11 @@ import packageFile from "../../../package.json";
 import { formatFile, parseFile } from "../syntax";
 import { languageOf } from "../workspace";
 import { check, type Shard } from "./check";
-import { explain } from "./explain";
+import { aboutCode, explain } from "./explain";
 import { filesOf, libraryFor, PathError, textOf, uriOf } from "./files";
 import { FORMATS } from "./formats";
-import { pageOf } from "../features/documentation";
 import { png } from "./png";
+import { printable } from "./printable";
 import { render } from "./render";
 import { ruleUses, type RuleUse } from "./rules";
 import { watchPaths } from "./watch";
@@ -19,6 +19,8 @@ export interface Terminal {
   out(text: string): void;
   error(text: string): void;
   readonly colours: boolean;
+  /** Starts the language server over standard input and output. */
+  serve(): Promise<void>;
 }
 
 /** Exit codes of every command. */
@@ -57,7 +59,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return (await program.runMatchedCommand()) as number | undefined;
   } catch (error) {
     if (error instanceof PathError || error instanceof UsageError || isUsage(error)) {
-      terminal.error(`footprint: ${error.message}\n`);
+      terminal.error(`footprint: ${printable(error.message)}\n`);
       return EXIT.wrongUse;
     }
     throw error;
@@ -101,8 +103,7 @@ function defineCommands(program: CAC, terminal: Terminal): void {
     .command("lsp", "Start the language server")
     .option("--stdio", "Over standard input and output")
     .action(async () => {
-      const { startNodeServer } = await import("../node");
-      startNodeServer();
+      await terminal.serve();
       return undefined;
     });
 }
@@ -111,19 +112,20 @@ function orHere(paths: readonly string[]): readonly string[] {
   return paths.length > 0 ? paths.map(String) : ["."];
 }
 
-function checkCommand(
+async function checkCommand(
   paths: readonly string[],
   options: Record<string, unknown>,
   terminal: Terminal,
-): number | undefined {
-  const format = FORMATS.get(written(options["format"]));
-  if (!format) {
+): Promise<number | undefined> {
+  const load = FORMATS.get(written(options["format"]));
+  if (!load) {
     throw new UsageError(
       `There is no format “${written(options["format"])}”. There are ${[...FORMATS.keys()].join(", ")}.`,
     );
   }
   const shard = shardOf(options["shard"]);
   const most = wholeNumber("--max-warnings", options["maxWarnings"], 0);
+  const format = await load();
   const once = (): number => {
     const { report, texts } = check(paths, shard);
     terminal.out(
@@ -131,7 +133,7 @@ function checkCommand(
         text: (path) => texts.get(path) ?? "",
         colours: terminal.colours,
         version: packageFile.version,
-        page: (code) => pageOf(code, undefined) ?? "",
+        about: aboutCode,
       }),
     );
     const { errors, failed, warnings } = report.summary;
@@ -145,7 +147,7 @@ function checkCommand(
       once();
     } catch (error) {
       if (!(error instanceof PathError)) throw error;
-      terminal.error(`footprint: ${error.message}\n`);
+      terminal.error(`footprint: ${printable(error.message)}\n`);
     }
   });
   return undefined;
@@ -200,12 +202,12 @@ function rulesCommand(paths: readonly string[], options: Record<string, unknown>
   const without = uses.filter(({ scenarios }) => scenarios.length === 0);
   const listed = options["coverage"] === true ? without : uses;
   for (const [game, rules] of byGame(listed)) {
-    terminal.out(`${colours.bold(game)}\n`);
+    terminal.out(`${colours.bold(printable(game))}\n`);
     const width = Math.max(...rules.map(({ rule }) => rule.id.length));
     for (const { rule, scenarios } of rules) {
       const count = String(scenarios.length).padStart(4);
       terminal.out(
-        `${scenarios.length === 0 ? colours.yellow(count) : count}  ${rule.id.padEnd(width)}  ${rule.title}\n`,
+        `${scenarios.length === 0 ? colours.yellow(count) : count}  ${rule.id.padEnd(width)}  ${printable(rule.title)}\n`,
       );
     }
   }

@@ -1,3 +1,4 @@
+import { printable } from "../printable";
 import type { DiagnosticReport } from "../report";
 import type { Format } from "./index";
 
@@ -5,7 +6,8 @@ const COMMANDS = { error: "error", warning: "warning", information: "notice", hi
 
 /** Escapes a message or property of a workflow command, as GitHub's runner reads it back. */
 function escaped(text: string, property: boolean): string {
-  const message = text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const lines = text.split(/\r\n|\r|\n/u).map((line) => printable(line).replaceAll("%", "%25"));
+  const message = lines.join("%0A");
   return property ? message.replaceAll(":", "%3A").replaceAll(",", "%2C") : message;
 }
 

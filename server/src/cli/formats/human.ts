@@ -1,14 +1,10 @@
 import picocolors from "picocolors";
 import stringWidth from "string-width";
+import { printable } from "../printable";
 import type { CheckSummary, DiagnosticReport, FileReport } from "../report";
 import type { Format } from "./index";
 
 type Colours = ReturnType<typeof picocolors.createColors>;
-
-/** Takes out what could steer a terminal: names and text of a file are only text. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => (character === "\t" ? "  " : "\u{fffd}"));
-}
 
 /** The line with the place underlined. */
 function frame(found: DiagnosticReport, lines: readonly string[], colours: Colours): readonly string[] {

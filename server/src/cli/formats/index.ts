@@ -1,8 +1,7 @@
+import type { CodePage } from "../explain";
 import type { CheckReport } from "../report";
 import { github } from "./github";
 import { human } from "./human";
-import { junit } from "./junit";
-import { sarif } from "./sarif";
 
 /** What a format may show beside the report: the text of a file by its path, and whether the terminal has colours. */
 export interface FormatContext {
@@ -10,18 +9,18 @@ export interface FormatContext {
   readonly colours: boolean;
   /** The product's version. */
   readonly version: string;
-  /** The page that explains a code. */
-  readonly page: (code: string) => string;
+  /** What is known of a code or a rule id. */
+  readonly about: (code: string) => CodePage;
 }
 
 /** A way to print a report. */
 export type Format = (report: CheckReport, context: FormatContext) => string;
 
-/** The formats of `footprint check --format`. */
-export const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
-  ["human", human],
-  ["json", (report) => `${JSON.stringify(report, undefined, 2)}\n`],
-  ["junit", junit],
-  ["sarif", sarif],
-  ["github", github],
+/** The formats of `footprint check --format`. Those that need a library load it when they are asked for. */
+export const FORMATS: ReadonlyMap<string, () => Promise<Format>> = new Map([
+  ["human", () => Promise.resolve(human)],
+  ["json", () => Promise.resolve<Format>((report) => `${JSON.stringify(report, undefined, 2)}\n`)],
+  ["junit", async () => (await import("./junit")).junit],
+  ["sarif", async () => (await import("./sarif")).sarif],
+  ["github", () => Promise.resolve(github)],
 ]);

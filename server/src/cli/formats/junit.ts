@@ -2,12 +2,17 @@ import reportBuilder from "junit-report-builder";
 import type { FileReport, ScenarioReport } from "../report";
 import type { Format } from "./index";
 
-/** The errors that stand between a scenario's line and the next one's. */
-function errorsOf(file: FileReport, scenario: ScenarioReport): readonly string[] {
-  const next = file.scenarios.find((other) => other.line > scenario.line)?.line ?? Infinity;
-  return file.diagnostics
-    .filter((found) => found.severity === "error" && found.line >= scenario.line && found.line < next)
-    .map((found) => `${file.path}:${String(found.line)}:${String(found.column)} ${found.code}: ${found.message}`);
+/** The errors of a file, each with the failed scenario that it is below, or undefined where it is in none. */
+function errorsBelow(file: FileReport): ReadonlyMap<ScenarioReport | undefined, readonly string[]> {
+  const errors = new Map<ScenarioReport | undefined, string[]>();
+  for (const found of file.diagnostics) {
+    if (found.severity !== "error") continue;
+    const above = file.scenarios.findLast((scenario) => scenario.line <= found.line);
+    const failed = above?.outcome === "failed" ? above : undefined;
+    const text = `${file.path}:${String(found.line)}:${String(found.column)} ${found.code}: ${found.message}`;
+    errors.set(failed, [...(errors.get(failed) ?? []), text]);
+  }
+  return errors;
 }
 
 /** Characters that XML 1.0 can't hold are replaced; names may hold any. */
@@ -26,25 +31,18 @@ function writable(text: string): string {
 export const junit: Format = (report) => {
   const builder = reportBuilder.newBuilder();
   for (const file of report.files) {
-    const suite = builder.testSuite().name(writable(file.path));
+    const path = writable(file.path);
+    const errors = errorsBelow(file);
+    const suite = builder.testSuite().name(path);
     for (const scenario of file.scenarios) {
-      const testCase = suite
-        .testCase()
-        .className(writable(file.path))
-        .name(writable(scenario.title))
-        .file(writable(file.path));
-      const errors = errorsOf(file, scenario);
-      if (scenario.outcome === "failed") testCase.failure(writable(errors.join("\n")), "ruling");
+      const testCase = suite.testCase().className(path).name(writable(scenario.title)).file(path);
+      if (scenario.outcome === "passed") continue;
+      testCase.failure(writable((errors.get(scenario) ?? []).join("\n")), "ruling");
     }
-    const first = Math.min(...file.scenarios.map((scenario) => scenario.line));
-    const outside = file.diagnostics.filter((found) => found.severity === "error" && !(found.line >= first));
-    if (outside.length > 0) {
-      const text = outside.map((found) => `${file.path}:${String(found.line)} ${found.code}: ${found.message}`);
-      suite
-        .testCase()
-        .className(writable(file.path))
-        .name("directives and definitions")
-        .failure(writable(text.join("\n")), "file");
+    const outside = errors.get(undefined);
+    if (outside) {
+      const testCase = suite.testCase().className(path).name("directives and definitions").file(path);
+      testCase.failure(writable(outside.join("\n")), "file");
     }
   }
   return `${builder.build()}\n`;

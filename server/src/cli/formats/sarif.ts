@@ -10,14 +10,17 @@ function uriReference(path: string): string {
 
 /** SARIF 2.1.0, for code scanning. Columns are UTF-16 code units, and the run says so. */
 export const sarif: Format = (report, context) => {
-  const run = new SarifRunBuilder({ columnKind: "utf16CodeUnits" }).initSimple({
-    toolDriverName: "footprint",
-    toolDriverVersion: context.version,
-  });
+  const run = new SarifRunBuilder().initSimple({ toolDriverName: "footprint", toolDriverVersion: context.version });
+  run.run.columnKind = "utf16CodeUnits";
   const codes = new Set(report.files.flatMap((file) => file.diagnostics.map((found) => found.code)));
   for (const code of codes) {
+    const { title, page } = context.about(code);
     run.addRule(
-      new SarifRuleBuilder().initSimple({ ruleId: code, shortDescriptionText: code, helpUri: context.page(code) }),
+      new SarifRuleBuilder().initSimple({
+        ruleId: code,
+        shortDescriptionText: title ?? code,
+        ...(page === undefined ? {} : { helpUri: page }),
+      }),
     );
   }
   for (const file of report.files) {
