@@ -1,7 +1,15 @@
 import type { Origin } from "../../rules";
 import type { Ability } from "./ability";
 import { passivesOf, type AlteredBoard } from "./board";
-import { abilityHolds, applied, printedSituation, targetsOf, type Situation, type Targets } from "./situation";
+import {
+  abilityHolds,
+  applied,
+  printedSituation,
+  targetsOf,
+  type Situation,
+  type SituationObject,
+  type Targets,
+} from "./situation";
 
 /** A passive ability of an object in play. */
 export interface PassiveAbility {
@@ -227,6 +235,11 @@ export function resolved(board: AlteredBoard): Resolution {
 /** The situation of a board with all its passive abilities applied. */
 export function situationOf(board: AlteredBoard): Situation {
   return resolved(board).situation;
+}
+
+/** An object as it is with all passive abilities applied; undefined for a name that is not in play. */
+export function objectNow(board: AlteredBoard, name: string): SituationObject | undefined {
+  return situationOf(board).objects.find(({ object }) => object.name === name);
 }
 
 /** Which abilities depend on which before any is applied, by their places in `resolution.abilities`. */

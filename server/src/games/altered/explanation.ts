@@ -2,8 +2,8 @@ import { code, listed, message, rule, unit, type Message, type Origin, type Unit
 import { abilityText } from "./ability";
 import { isCharacter, passivesOf, placeName, playerName, type AlteredBoard } from "./board";
 import {
+  objectNow,
   resolved,
-  situationOf,
   type Application,
   type Ceased,
   type Dependency,
@@ -99,7 +99,7 @@ function listOrNothing(words: readonly string[]): readonly Message[] {
 
 /** What is told of a unit: where it is, what it is, and what its abilities come to. */
 export function described(board: AlteredBoard, name: string): UnitDescription | undefined {
-  const found = situationOf(board).objects.find(({ object }) => object.name === name);
+  const found = objectNow(board, name);
   if (!found) return undefined;
   const { object, types, keywords, statistics } = found;
   const resolution = resolved(board);

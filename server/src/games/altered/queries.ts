@@ -17,7 +17,7 @@ import {
   type Query,
 } from "../../rules";
 import { GIGANTIC, passivesOf, placeName, placeNamed, playerIndex, playerName, type AlteredBoard } from "./board";
-import { dependsAtStart, resolved, situationOf } from "./dependency";
+import { dependsAtStart, objectNow, resolved, situationOf } from "./dependency";
 import { dependencyReason } from "./explanation";
 import { EXPEDITIONS, expeditionOf, placesIn, playerOf, type Place } from "./place";
 import { LETTERED_REGIONS, TERRAINS, regionWords } from "./region";
@@ -64,7 +64,7 @@ function about(
 
 /** Answers about a unit in play as it is with all abilities applied, or that it is not in play. */
 function aboutUnit(board: AlteredBoard, name: string, answer: (found: SituationObject) => Answer): Answer {
-  const found = situationOf(board).objects.find(({ object }) => object.name === name);
+  const found = objectNow(board, name);
   return found ? answer(found) : none(message`${unit(name)} is not in play`);
 }
 

@@ -1,6 +1,6 @@
 import { choiceParameter, message, unit, unitParameter, verb, type Message } from "../../../rules";
 import { GIGANTIC, isCharacter, placeName, withObject, type AlteredBoard, type AlteredObject } from "../board";
-import { situationOf } from "../dependency";
+import { objectNow } from "../dependency";
 import type { AlteredRules } from "../edition";
 import { othersOf, only, placesIn } from "../place";
 import { charactersOnly, notInPlay } from "./placing";
@@ -8,13 +8,9 @@ import { acted, unclear, type AlteredVerb } from "./verdicts";
 
 const ABILITIES = "abilities";
 
-function keywordsNow(board: AlteredBoard, name: string): ReadonlySet<string> {
-  return situationOf(board).objects.find(({ object }) => object.name === name)?.keywords ?? new Set();
-}
-
 /** What an effect on a keyword came to, where a passive ability has the last word. */
 function outlasted(board: AlteredBoard, name: string, keyword: string, wanted: boolean): { answer?: Message } {
-  const has = keywordsNow(board, name).has(keyword);
+  const has = objectNow(board, name)?.keywords.has(keyword) === true;
   if (has === wanted) return {};
   return {
     answer: has ? message`an ability keeps ${unit(name)} ${keyword}` : message`an ability takes ${keyword} away`,
@@ -25,7 +21,8 @@ function outlasted(board: AlteredBoard, name: string, keyword: string, wanted: b
 export function gainVerb(rules: AlteredRules): AlteredVerb {
   return verb({
     name: "gain",
-    summary: "Gives a unit a keyword or a state by an effect; passive abilities are applied after it, and may take it away.",
+    summary:
+      "Gives a unit a keyword or a state by an effect; passive abilities are applied after it, and may take it away.",
     rules: [rules.ids.characters, rules.ids.gaining],
     role: "action",
     parameters: { unit: unitParameter(), keyword: choiceParameter(...rules.keywords, ...rules.states) },

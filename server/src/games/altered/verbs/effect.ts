@@ -1,7 +1,7 @@
 import { choiceParameter, introduced, listed, message, unitParameter, verb, type Message } from "../../../rules";
 import { RELATIVE_EXPEDITIONS } from "../ability";
 import { placeName } from "../board";
-import { situationOf } from "../dependency";
+import { objectNow } from "../dependency";
 import type { AlteredRules } from "../edition";
 import { placesIn } from "../place";
 import { expeditionsMeant, gigantic } from "../situation";
@@ -26,7 +26,7 @@ export function effectVerb(rules: AlteredRules): AlteredVerb {
     example:
       "players alice, bob\nplace kelon character of alice in hero gigantic\neffect kelon to the facing expedition",
     play: (board, given) => {
-      const self = situationOf(board).objects.find(({ object }) => object.name === given.unit);
+      const self = objectNow(board, given.unit);
       if (!self) return notInPlay(given.unit);
       const means = placesIn(expeditionsMeant(board, self, given.to));
       const chosen = rules.choosesWhere && given.to === "my expedition" && gigantic(self);

@@ -59,8 +59,8 @@ export function retreatVerb(): AlteredVerb {
   return movingVerb("retreat", "Moves an expedition back by an effect, by one region or N.", -1);
 }
 
-function winnerAnswer({ winner, ...board }: AlteredBoard): Message | undefined {
-  return winner === undefined ? undefined : message`${playerName({ winner, ...board }, winner)} wins`;
+function winnerAnswer(board: AlteredBoard): Message | undefined {
+  return board.winner === undefined ? undefined : message`${playerName(board, board.winner)} wins`;
 }
 
 function duskAnswer(board: AlteredBoard): Message {
