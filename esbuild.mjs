@@ -29,8 +29,9 @@ const inEditor = { external: ["vscode"] };
 /** One file starts either entry of the server, so that the package carries what they share once. */
 const server = {
   stdin: {
-    contents: `if (typeof importScripts === "function") require("./server/src/browser.ts");
-else require("./server/src/node.ts").startNodeServer();`,
+    contents: `import { startServer } from "./server/src/server.ts";
+const host = typeof importScripts === "function" ? require("./server/src/browser.ts") : require("./server/src/node.ts");
+startServer(...host.connect());`,
     resolveDir: root,
   },
   // Both entries of the protocol's packages are needed; which one is loaded is told by the host.

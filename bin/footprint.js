@@ -13,4 +13,6 @@ if (!existsSync(bundle)) {
   if (built.status !== 0) process.exit(2);
 }
 // The server is a bundle of its own, so that it starts without the rest of the command.
-require(process.argv[2] === "lsp" ? join(__dirname, "../dist/server/server.js") : bundle);
+const [command, ...options] = process.argv.slice(2);
+const serves = command === "lsp" && !options.includes("--help") && !options.includes("-h");
+require(serves ? join(__dirname, "../dist/server/server.js") : bundle);

@@ -4,9 +4,10 @@ import {
   BrowserMessageWriter,
   createConnection,
   ProposedFeatures,
+  type Connection,
 } from "vscode-languageserver/browser";
-import { startServer } from "./server";
-import type { Schedule } from "./workspace";
+import type { ServerHost } from "./server";
+import type { Schedule } from "./workspace/schedule";
 
 /** A task of its own for each piece of work: messages that wait come first, and timers would be slowed down. */
 function scheduleByChannel(): Schedule {
@@ -23,10 +24,10 @@ function scheduleByChannel(): Schedule {
   };
 }
 
-// The type of a worker's global scope comes with a library that would let the whole server use what Node lacks.
-const connection = createConnection(
-  ProposedFeatures.all,
-  new BrowserMessageReader(globalThis as never),
-  new BrowserMessageWriter(globalThis as never),
-);
-startServer(connection, { schedule: scheduleByChannel() });
+/** The page that started this worker. */
+export function connect(): [Connection, ServerHost] {
+  // The type of a worker's global scope comes with a library that would let the whole server use what Node lacks.
+  const reader = new BrowserMessageReader(globalThis);
+  const writer = new BrowserMessageWriter(globalThis);
+  return [createConnection(ProposedFeatures.all, reader, writer), { schedule: scheduleByChannel() }];
+}

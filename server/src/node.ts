@@ -1,10 +1,14 @@
-/** The server in Node: over standard input and output, or over IPC where an editor forks it. */
+/**
+ * The server in Node: over standard input and output, or over IPC where an editor forks it. This file and its twin for
+ * the browser import nothing of the server but types and small parts, so that the bundle can load either of them late.
+ */
 import { promises as files, type Dirent } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
-import { startServer } from "./server";
-import { LARGEST_FILE, languageOf, normalisedUri, type FileSource } from "./workspace";
+import { createConnection, ProposedFeatures, type Connection } from "vscode-languageserver/node";
+import type { ServerHost } from "./server";
+import { LARGEST_FILE, type FileSource } from "./workspace/fileSource";
+import { languageOf, normalisedUri } from "./workspace/uri";
 
 /** Folders in which nobody keeps scenarios, and which are large. */
 const SKIPPED = new Set(["node_modules", ".git", ".hg", ".svn"]);
@@ -56,8 +60,14 @@ async function entriesOf(path: string): Promise<readonly Dirent[]> {
   }
 }
 
-/** Starts the server on what the command line names: `--stdio`, or the channel of the process that forked this one. */
-export function startNodeServer(): void {
-  const connection = createConnection(ProposedFeatures.all);
-  startServer(connection, { files: diskFiles, schedule: setImmediate });
+/** A channel that the command line names; without any, it is standard input and output. */
+const CHANNEL = /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/u;
+
+/** The editor at the other end of the channel. */
+export function connect(): [Connection, ServerHost] {
+  const isNamed = process.argv.some((parameter) => CHANNEL.test(parameter));
+  const connection = isNamed
+    ? createConnection(ProposedFeatures.all)
+    : createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  return [connection, { files: diskFiles, schedule: setImmediate }];
 }
