@@ -15,8 +15,12 @@ export async function footprint(...args: readonly string[]): Promise<Said> {
   let out = "";
   let error = "";
   const code = await run(args, {
-    out: (text) => (out += text),
-    error: (text) => (error += text),
+    out: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      error += text;
+    },
     colours: false,
   });
   return { code, out, error };
