@@ -340,12 +340,15 @@ describe("the preview's page", () => {
     // Counted where they begin: a slide may be over before a busy machine looks at it.
     await harness.page.evaluate(() => {
       const counted = window as unknown as { slides: number };
-      const { animate } = Element.prototype;
       counted.slides = 0;
-      Element.prototype.animate = function (...given) {
-        counted.slides++;
-        return animate.apply(this, given);
-      };
+      Element.prototype.animate = new Proxy(Element.prototype.animate.bind(Element.prototype), {
+        apply: (_animate, element: Element, [frames, options]: [Keyframe[], KeyframeAnimationOptions]) => {
+          counted.slides++;
+          const animation = new Animation(new KeyframeEffect(element, frames, options));
+          animation.play();
+          return animation;
+        },
+      });
     });
     const slides = async (): Promise<number> =>
       harness.page.evaluate(() => {
