@@ -1,6 +1,6 @@
 import type { HeatCellView, OverlayOf } from "../board-view";
 import { element, group, title, type SvgElement } from "./element";
-import { textWidth } from "./text";
+import { textWidth, widestText } from "./text";
 
 interface Strip {
   readonly width: number;
@@ -67,7 +67,7 @@ export function drawLegend(overlay: OverlayOf<"heat">): Strip | undefined {
   let x = 0;
   const parts = all.map(({ cell, count }) => {
     const words = count === 1 ? "1 square" : `${String(count)} squares`;
-    const width = Math.max(54, textWidth(cell.chance.text, 11, true) + 16, textWidth(words, 11) + 2);
+    const width = Math.max(54, textWidth(cell.chance.text, 11, true) + 16, widestText(words, 11) + 4);
     const share = highest === 0 ? 0 : cell.chance.share / highest;
     const box = { x: x + 0.5, y: 0.5, width, height: 24 };
     const part = group(

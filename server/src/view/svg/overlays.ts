@@ -5,7 +5,7 @@ import type { Canvas } from "./canvas";
 import { element, group, keyed, title, type SvgElement } from "./element";
 import { size } from "./ground";
 import { boxOf, centre, centreOfArea, isVisible, outlineOf, pixelStep } from "./plane";
-import { boxAround, fitted, textWidth } from "./text";
+import { boxAround, fitted, textWidth, widestText } from "./text";
 
 const whole = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -347,7 +347,7 @@ export function heatCellsUnderUnits(canvas: Canvas, cells: readonly Cell[]): Rea
 export function drawHeat(canvas: Canvas, id: string, label: string, heat: readonly HeatCellView[], die: boolean): void {
   const highest = Math.max(0, ...heat.map((cell) => cell.chance.share));
   const single = canvas.view.units.filter((unit) => unit.cells.length === 1).flatMap((unit) => unit.cells);
-  const bold = heat.every(({ chance }) => textWidth(chance.text, 12, true) <= canvas.plane.cell - 5);
+  const bold = heat.every(({ chance }) => widestText(chance.text, 12, true) <= canvas.plane.cell - 5);
   const how: HeatStyle = { highest, die, bold, low: new Set(single) };
   const shapes = heat.filter((cell) => isVisible(canvas.plane, cell.cell)).map((cell) => heatCell(canvas, cell, how));
   canvas.layers.overlays.push(keyed(`overlay ${id}`, group("heatmap", title(label), ...shapes)));

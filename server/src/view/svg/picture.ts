@@ -6,7 +6,7 @@ import { drawBoard, openingWindow, usualCell, wholeBoard, type GridOptions } fro
 import { drawLanes } from "./lanes";
 import { styleSheet, type Theme } from "./look";
 import { drawMark } from "./marks";
-import { textWidth, wrapped } from "./text";
+import { wrapped } from "./text";
 
 /** What a picture in a file shows, and in which colours. */
 export interface PictureOptions {
@@ -55,11 +55,14 @@ export function scattersOf(view: GridView): readonly OverlayOf<"heat">[] {
 }
 
 function captioned(part: Part, bold: string, words: string): Part {
-  const label = [
-    element("text", { class: "b", x: 26, y: 14 }, bold),
-    element("text", { class: "small dim", x: 34 + textWidth(bold, 12, true), y: 14 }, words),
-  ];
-  return stacked([{ width: part.width, height: 18, picture: element("g", {}, ...label) }, part], 0);
+  // One text of two spans: the second follows the first in whatever font.
+  const label = element(
+    "text",
+    { x: 26, y: 14 },
+    element("tspan", { class: "b" }, bold),
+    element("tspan", { class: "small dim", dx: 8 }, words),
+  );
+  return stacked([{ width: part.width, height: 18, picture: element("g", {}, label) }, part], 0);
 }
 
 function moved(part: Part, x: number, y: number): SvgElement {

@@ -30,6 +30,14 @@ export function textWidth(text: string, size: number, bold = false): number {
   return (width / 1000) * size * (bold ? BOLD : 1);
 }
 
+/** What the letters of the widest usual fonts, such as DejaVu Sans, are wider by. */
+const WIDEST = 1.25;
+
+/** How wide a text may be in the widest usual font, in px: the room to keep where nothing may be covered or cut off. */
+export function widestText(text: string, size: number, bold = false): number {
+  return textWidth(text, size, bold) * WIDEST;
+}
+
 /** The text, or as much of its beginning as fits into a width, with `…` behind; empty where not even a letter fits. */
 export function fitted(text: string, width: number, size: number, bold = false): string {
   if (textWidth(text, size, bold) <= width) return text;
@@ -48,7 +56,7 @@ export function wrapped(text: string, width: number, size: number, bold = false)
   for (const word of text.split(/\s+/u)) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(joined, size, bold) <= width) lines[lines.length - 1] = joined;
+    if (last !== undefined && widestText(joined, size, bold) <= width) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
   return lines;
