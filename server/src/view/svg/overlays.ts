@@ -66,7 +66,9 @@ export function drawChips(canvas: Canvas, overlay: OverlayOf<"chips"> | OverlayO
         ),
       );
     });
-  canvas.layers.chips.push(keyed(`overlay ${overlay.id}`, group("chips", ...shapes)));
+  // A sign says something of who stands there, and lies on its token; a chip says something of the cell.
+  const layer = overlay.type === "marked" ? canvas.layers.names : canvas.layers.chips;
+  layer.push(keyed(`overlay ${overlay.id}`, group("chips", ...shapes)));
 }
 
 /** Where a unit came from, and the cells it entered. */
