@@ -338,18 +338,14 @@ describe("the preview's page", () => {
       },
     });
     // Counted where they begin: a slide may be over before a busy machine looks at it.
-    await harness.page.evaluate(() => {
-      const counted = window as unknown as { slides: number };
-      counted.slides = 0;
-      Element.prototype.animate = new Proxy(Element.prototype.animate.bind(Element.prototype), {
-        apply: (_animate, element: Element, [frames, options]: [Keyframe[], KeyframeAnimationOptions]) => {
-          counted.slides++;
-          const animation = new Animation(new KeyframeEffect(element, frames, options));
-          animation.play();
-          return animation;
-        },
-      });
-    });
+    await harness.page.evaluate(`
+      window.slides = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        window.slides++;
+        return animate.apply(this, given);
+      };
+    `);
     const slides = async (): Promise<number> =>
       harness.page.evaluate(() => {
         const counted = window as unknown as { slides: number };
