@@ -66,7 +66,7 @@ export const border: RealmVerb = verb({
   name: "border",
   summary: "Closes the border between two squares to everybody on the ground, both ways or only in one direction.",
   rules: ["realm.border", "oversized.move.border", "realm.adjacent"],
-  role: "place",
+  role: "action",
   parameters: {
     one: cellParameter(),
     other: cellParameter(),

@@ -34,10 +34,14 @@ export function hasRegion(board: RealmBoard, cell: Cell, region: Region): boolea
   return openRegion(board, cell) === region || regionBelow(board, cell) === region;
 }
 
+/** Whether a unit holds one of its cells below the site. */
+export function isBelow(unit: RealmUnit, cell: Cell): boolean {
+  return unit.below.length === unit.cells.length || unit.below.includes(cell);
+}
+
 /** The region in which a unit holds one of its cells. */
 export function regionAt(board: RealmBoard, unit: RealmUnit, cell: Cell): Region {
-  const below = unit.below.includes(cell) ? regionBelow(board, cell) : undefined;
-  return below ?? openRegion(board, cell);
+  return (isBelow(unit, cell) ? regionBelow(board, cell) : undefined) ?? openRegion(board, cell);
 }
 
 /** The regions in which a unit holds a location, in the order of {@link REGIONS}. */

@@ -1,17 +1,4 @@
-import {
-  areaName,
-  cellAt,
-  columnOf,
-  cornerOf,
-  footprintOf,
-  onGrid,
-  rowOf,
-  turnedOffset,
-  turnsInto,
-  type Area,
-  type Cell,
-  type QuarterTurns,
-} from "../../board";
+import { areaName, footprintOf, turnsInto, type Area, type Cell } from "../../board";
 import {
   cellParameter,
   cells as cellsPart,
@@ -28,102 +15,12 @@ import {
   type Message,
   type Violation,
 } from "../../rules";
-import { loadOf, loadReasons, mapped, transported, type CellMap } from "./carrying";
+import { loadOf, transported } from "./carrying";
 import { turnsOf, turnsParameter } from "./damage";
-import { isOversized, openRegion, regionAt, regionBelow, withRealmUnit } from "./realm";
-import { areOrIs, done, judged, partViolation, presenceReasons, unclear, violationsOf, type Reason } from "./reasons";
+import { brokenByAll, cellsAfter, landingOn, landingsAt, legalLandings, mapOf, TURNS, type Landing } from "./landing";
+import { isOversized, withRealmUnit } from "./realm";
+import { done, judged, partViolation, presenceReasons, unclear, violationsOf, type Reason } from "./reasons";
 import type { RealmBoard, RealmQuery, RealmUnit, RealmVerb, RealmVerdict } from "./state";
-
-/** A way for a unit to come to lie: its cells, how it is turned, where each cell goes. */
-interface Landing {
-  readonly cells: Area;
-  readonly turns: QuarterTurns;
-  readonly to: CellMap;
-}
-
-const TURNS: readonly QuarterTurns[] = [0, 1, 3, 2];
-
-/** The landing that brings one cell to another, turned about it. */
-function landingOf(unit: RealmUnit, part: Cell, destination: Cell, turns: QuarterTurns): Landing {
-  const to: CellMap = (cell) => {
-    const offset = { column: columnOf(cell) - columnOf(part), row: rowOf(cell) - rowOf(part) };
-    const { column, row } = turnedOffset(offset, turns);
-    return cellAt(columnOf(destination) + column, rowOf(destination) + row);
-  };
-  return { cells: mapped(unit.cells, to), turns, to };
-}
-
-/** The landing on cells that are the unit's shape in a quarter turn. */
-function landingOn(unit: RealmUnit, cells: Area, turns: QuarterTurns): Landing | undefined {
-  const [part] = unit.cells;
-  const corner = cornerOf(cells);
-  if (part === undefined || corner === undefined) return undefined;
-  const offsets = unit.cells.map((cell) =>
-    turnedOffset({ column: columnOf(cell) - columnOf(part), row: rowOf(cell) - rowOf(part) }, turns),
-  );
-  const west = Math.min(...offsets.map((offset) => offset.column));
-  const south = Math.min(...offsets.map((offset) => offset.row));
-  const destination = cellAt(columnOf(corner) - west, rowOf(corner) - south);
-  return destination === undefined ? undefined : landingOf(unit, part, destination, turns);
-}
-
-/** Why a teleport takes a part into another region; `spans-regions` is text that allows it. */
-function regionReasons(board: RealmBoard, unit: RealmUnit, to: CellMap): readonly Reason[] {
-  if (unit.traits.has("spans-regions")) return [];
-  const into = unit.cells.flatMap((cell) => {
-    const there = to(cell);
-    if (there === undefined || !onGrid(board.grid, there)) return [];
-    const region = regionAt(board, unit, cell);
-    const below = unit.below.includes(cell) ? regionBelow(board, there) : undefined;
-    return (below ?? openRegion(board, there)) === region ? [] : [{ there, region }];
-  });
-  const [first] = into;
-  if (!first) return [];
-  const cells = into.map(({ there }) => there);
-  return [
-    {
-      rule: "realm.region",
-      why: message`${cellsPart(cells)} ${areOrIs(cells)} in another region than the ${first.region} that it leaves`,
-      cells,
-      units: [unit.name],
-    },
-  ];
-}
-
-/** Everything that forbids a unit to land. */
-function landingReasons(board: RealmBoard, unit: RealmUnit, landing: Landing): readonly Reason[] {
-  const reasons = [
-    ...presenceReasons(board, { ...unit, carriedBy: undefined }, landing.cells, { oversized: isOversized(unit) }),
-    ...regionReasons(board, unit, landing.to),
-    ...loadReasons(board, unit, landing.to),
-  ];
-  if (landing.cells.length === unit.cells.length) return reasons;
-  return [
-    { rule: "realm.edge", why: message`a part of it would be off the realm`, cells: landing.cells, units: [unit.name] },
-    ...reasons,
-  ];
-}
-
-/** Every landing with one of the parts on a square, whether it is legal or not. */
-function landingsAt(
-  unit: RealmUnit,
-  parts: Area,
-  destination: Cell,
-  turns: readonly QuarterTurns[],
-): readonly Landing[] {
-  return turns.flatMap((turn) => parts.map((part) => landingOf(unit, part, destination, turn)));
-}
-
-/** Those landings that are legal, one for each set of cells: the one that turns the unit least. */
-function legalLandings(board: RealmBoard, unit: RealmUnit, landings: readonly Landing[]): readonly Landing[] {
-  const found = new Map<string, Landing>();
-  for (const landing of landings) {
-    const key = areaName(landing.cells);
-    if (found.has(key) || landingReasons(board, unit, landing).length > 0) continue;
-    found.set(key, landing);
-  }
-  return [...found.values()];
-}
 
 function illegalLanding(beginning: Message, unit: RealmUnit, reasons: readonly Reason[]): readonly Violation[] {
   const [first] = reasons;
@@ -137,12 +34,6 @@ function illegalLanding(beginning: Message, unit: RealmUnit, reasons: readonly R
     },
     ...violationsOf(beginning, reasons),
   ];
-}
-
-/** What every one of some landings breaks; told with the first of them. */
-function brokenByAll(board: RealmBoard, unit: RealmUnit, landings: readonly Landing[]): readonly Reason[] {
-  const [first = [], ...others] = landings.map((landing) => landingReasons(board, unit, landing));
-  return first.filter((reason) => others.every((reasons) => reasons.some(({ rule }) => rule === reason.rule)));
 }
 
 /** What the statement breaks before it comes to where the unit lands: a part not held, or one not targeted. */
@@ -171,7 +62,7 @@ function landed(board: RealmBoard, unit: RealmUnit, landing: Landing, landings: 
       const entered = now.cells.filter((cell) => !cells.includes(cell));
       return withRealmUnit(next, { ...now, journey: { path: [], entered } });
     },
-    transported(board, unit, landing.to, landing.turns),
+    transported(board, unit, mapOf(landing), landing.turns),
   );
   const entered = after.units.get(unit.name)?.journey?.entered ?? [];
   return done(after, { shifted: { unit: unit.name, from: unit.cells, entered }, landings });
@@ -228,7 +119,7 @@ function teleportOnto(
     violations.push(...illegalLanding(beginning, unit, brokenByAll(board, unit, landings)));
   }
   const refusal = judged(board, violations, { unit: unit.name, cells: words.to });
-  return refusal ?? (legal ? landed(board, unit, legal, [legal.cells]) : done(board));
+  return refusal ?? (legal ? landed(board, unit, legal, [words.to]) : done(board));
 }
 
 /** To one square: the part said lands there as it stands or turned as said; without a part, the only legal landing. */
@@ -246,7 +137,7 @@ function teleportTo(
   const settledTurn = words.turned !== undefined || part !== undefined || !isOversized(unit);
   const turns = settledTurn ? [turnsOf(words.turned)] : TURNS;
   // A part that the effect can't take still shows what else the landing would break.
-  const tried = landingsAt(unit, parts.length > 0 ? parts : unit.cells, destination, turns);
+  const tried = landingsAt(parts.length > 0 ? parts : unit.cells, destination, turns);
   const legal = legalLandings(board, unit, tried);
   const [only, ...others] = legal;
   const violations: Violation[] = [...early];
@@ -265,21 +156,21 @@ function teleportTo(
           ]),
     );
   }
-  const shown = tried[0]?.cells ?? [destination];
+  const shown = tried[0] ? cellsAfter(unit, tried[0]) : [destination];
   const refusal = judged(board, violations, { unit: unit.name, cells: shown });
   if (refusal || !only) return refusal ?? done(board);
   if (others.length > 0) {
-    const areas = legal.map((landing) => areaName(landing.cells)).join(", ");
+    const areas = legal.map((landing) => areaName(cellsAfter(unit, landing))).join(", ");
     return unclear(
       message`${unitPart(unit.name)} may land on ${areas}; say which ${code("part")} goes to ${cellsPart(destination)}, or all cells after ${code("to")}`,
     );
   }
-  const possible = legalLandings(board, unit, landingsAt(unit, parts, destination, TURNS));
+  const possible = legalLandings(board, unit, landingsAt(parts, destination, TURNS));
   return landed(
     board,
     unit,
     only,
-    possible.map((landing) => landing.cells),
+    possible.map((landing) => cellsAfter(unit, landing)),
   );
 }
 
@@ -339,7 +230,7 @@ export const landings: RealmQuery = query({
       return { answer: "none", reason: partViolation(unit, given.part).message };
     }
     const parts = given.part === undefined ? unit.cells : [given.part];
-    const legal = legalLandings(board, unit, landingsAt(unit, parts, given.to, TURNS));
-    return { answer: "value", value: { type: "areas", areas: legal.map((landing) => landing.cells) } };
+    const legal = legalLandings(board, unit, landingsAt(parts, given.to, TURNS));
+    return { answer: "value", value: { type: "areas", areas: legal.map((landing) => cellsAfter(unit, landing)) } };
   },
 });
