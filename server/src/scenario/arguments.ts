@@ -33,10 +33,7 @@ type Entry = readonly [name: string, parameter: Parameter];
  * has the problem.
  */
 export function readArguments(reading: Reading, parameters: Parameters): Bound | undefined {
-  const entries = Object.entries(parameters);
-  const positional = entries.filter(([, parameter]) => !isIntroduced(parameter));
-  const introduced = entries.filter(([, parameter]) => isIntroduced(parameter));
-  const words = new Set(introduced.flatMap(([, parameter]) => wordsOf(parameter)));
+  const { positional, introduced, words } = layoutOf(parameters);
   const bound: Bound = {};
   for (const [name, parameter] of positional) {
     const value = readPositional(reading, parameter, words);
@@ -44,7 +41,7 @@ export function readArguments(reading: Reading, parameters: Parameters): Bound |
     bound[name] = value;
   }
   const placement = Object.values(bound).find(isDraft);
-  if (!readIntroduced(reading, introduced, bound, placement)) return undefined;
+  if (!readIntroduced(reading, introduced, words, bound, placement)) return undefined;
   for (const [name, value] of Object.entries(bound)) {
     if (isDraft(value)) {
       const finished = value.finish(reading);
@@ -53,6 +50,30 @@ export function readArguments(reading: Reading, parameters: Parameters): Bound |
     }
   }
   return bound;
+}
+
+/** Parameters as they are read. */
+interface Layout {
+  readonly positional: readonly Entry[];
+  readonly introduced: readonly Entry[];
+  /** The small words of `introduced`. */
+  readonly words: ReadonlySet<string>;
+}
+
+const layouts = new WeakMap<Parameters, Layout>();
+
+function layoutOf(parameters: Parameters): Layout {
+  const known = layouts.get(parameters);
+  if (known) return known;
+  const entries = Object.entries(parameters);
+  const introduced = entries.filter(([, parameter]) => isIntroduced(parameter));
+  const layout = {
+    positional: entries.filter(([, parameter]) => !isIntroduced(parameter)),
+    introduced,
+    words: new Set(introduced.flatMap(([, parameter]) => wordsOf(parameter))),
+  };
+  layouts.set(parameters, layout);
+  return layout;
 }
 
 function isDraft(value: unknown): value is PlacementDraft {
@@ -91,10 +112,10 @@ function readRepeated(reading: Reading, parameter: Parameter, words: ReadonlySet
 function readIntroduced(
   reading: Reading,
   introduced: readonly Entry[],
+  words: ReadonlySet<string>,
   bound: Bound,
   placement: PlacementDraft | undefined,
 ): boolean {
-  const words = new Set(introduced.flatMap(([, parameter]) => wordsOf(parameter)));
   for (;;) {
     for (const [name, parameter] of introduced)
       if (mayStand(parameter, bound[name])) offerIntroduced(reading, parameter);
@@ -637,9 +658,11 @@ function reportUnknownUnit(reading: Reading, parameter: Parameter, token: Token)
         ? message` It was named above, but it is not there on this line.`
         : units.length === 0
           ? message` Nobody is.`
-          : units.length <= 6
-            ? message` There are ${listed(units, "and")}.`
-            : [];
+          : units.length === 1
+            ? message` Only ${listed(units)} is.`
+            : units.length <= 6
+              ? message` There are ${listed(units, "and")}.`
+              : [];
   reading.report(
     problemAt(token, "unit.unknown", message`${unitPart(token.value)} is not on the board.${hint}`, {
       repairs: replacements(token, near.map(quotedName)),

@@ -1,5 +1,5 @@
 import { LARGEST_BOARD, sized, type Footprint, type Pattern } from "../board";
-import { code, message, type Kind, type SourceLine, type StatValue, type UnitClass } from "../rules";
+import { code, message, type Kind, type Message, type SourceLine, type StatValue, type UnitClass } from "../rules";
 import { isWord, size, type DefineStatement, type PatternStatement, type Token } from "../syntax";
 import { readPattern, readShape } from "./drawing";
 import type { Problem } from "./played";
@@ -139,14 +139,14 @@ class KindReader {
     const token = this.statement.tokens[this.at];
     const names = this.words.classes.map((unitClass) => unitClass.name);
     if (!token) {
-      const sentence = message`The class is missing after the name: ${listed(names)}.`;
+      const sentence = message`The class is missing after the name${names.length === 0 ? [] : message`: ${listed(names)}`}.`;
       this.problems.push(problemAt(rangeOfStatement(this.statement), "class.missing", sentence));
       return;
     }
     this.unitClass = this.words.classes.find((unitClass) => token.kind === "text" && unitClass.name === token.value);
     if (this.unitClass) this.take("class");
     else {
-      const sentence = message`${code(token.value)} is not a class of ${code(this.words.name)}; its classes are ${listed(names, "and")}.`;
+      const sentence = message`${code(token.value)} is not a class of ${code(this.words.name)}${classesThere(names)}.`;
       this.problems.push(unknownWord(token, "class.unknown", sentence, names));
       this.giveUp();
     }
@@ -243,4 +243,12 @@ export function readPatternDefinition(statement: PatternStatement, vocabulary: V
   const drawn = readPattern(name ?? "", statement.drawing, statement.keyword);
   const all = [...problems, ...drawn.problems];
   return { problems: all, ...(name !== undefined && drawn.result ? { result: drawn.result } : {}) };
+}
+
+/** Which classes there are, behind what is none of them. */
+function classesThere(names: readonly string[]): Message {
+  if (names.length === 0) return message`, which has none: it needs a line such as ${code("class monster")}`;
+  return names.length === 1
+    ? message`; its only class is ${listed(names)}`
+    : message`; its classes are ${listed(names, "and")}`;
 }

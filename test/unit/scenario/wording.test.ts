@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { plainText } from "../../../server/src/rules";
+import { rulebookProblems } from "../../../server/src/scenario";
+import { parseFile } from "../../../server/src/syntax";
 import { check, played } from "../../support/rulings";
 import { scenario } from "./steps";
 
@@ -34,6 +37,32 @@ describe("a message", () => {
 `,
       ),
     );
+  });
+});
+
+describe("a message that lists what there is", () => {
+  it("lists one thing, several, or none in a sentence", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob of home at e5
+  move nobody-here n
+#      ^^^^^^^^^^^ nobody-here is not on the board. Only “rob” is.
+  place bob of home at e6
+  move nobody-here n
+#      ^^^^^^^^^^^ There are “rob” and “bob”.
+`,
+      ),
+    );
+    const house = (...lines: readonly string[]): string => ['rulebook house "House"', "board 4x4", ...lines].join("\n");
+    const told = (text: string): readonly string[] =>
+      rulebookProblems(parseFile(text, "rulebook"), "file:///house.rulebook").map(({ message }) => plainText(message));
+    assert.deepEqual(told(house("define orc beast")), [
+      "“beast” is not a class of “house”, which has none: it needs a line such as “class monster”.",
+    ]);
+    assert.deepEqual(told(house("class man", "define orc beast")), [
+      "“beast” is not a class of “house”; its only class is “man”.",
+    ]);
   });
 });
 

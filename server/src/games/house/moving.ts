@@ -17,6 +17,7 @@ import {
   directionParameter,
   illegal,
   introduced,
+  listed,
   message,
   optional,
   repeated,
@@ -147,7 +148,7 @@ function stepViolations(
   const directions = directionsOf(board.grid, board.rulebook.steps);
   const broken: Violation[] = [];
   if (!directions.includes(direction)) {
-    const sentence = message`${unitPart(unit.name)} can't step ${directionPart(direction)}: a step goes ${directions.join(", ")}`;
+    const sentence = message`${unitPart(unit.name)} can't step ${directionPart(direction)}: a step goes ${listed(directions.map(directionPart), "or")}`;
     broken.push(violation("grid.step", unit.name, from, sentence));
   }
   if (to) return [...broken, ...standingViolations(board, unit.name, to)];
