@@ -117,17 +117,17 @@ async function checkCommand(
   options: Record<string, unknown>,
   terminal: Terminal,
 ): Promise<number | undefined> {
-  const load = FORMATS.get(written(options["format"]));
-  if (!load) {
+  const asked = FORMATS.get(written(options["format"]));
+  if (!asked) {
     throw new UsageError(
       `There is no format “${written(options["format"])}”. There are ${[...FORMATS.keys()].join(", ")}.`,
     );
   }
   const shard = shardOf(options["shard"]);
   const most = wholeNumber("--max-warnings", options["maxWarnings"], 0);
-  const format = await load();
+  const format = await asked.load();
   const once = (): number => {
-    const { report, texts } = check(paths, shard);
+    const { report, texts } = check(paths, shard, asked.detail);
     terminal.out(
       format(report, {
         text: (path) => texts.get(path) ?? "",

@@ -28,6 +28,7 @@ export interface ScenarioReport {
   readonly title: string;
   readonly line: number;
   readonly outcome: "passed" | "failed";
+  /** Empty in a report without statements. */
   readonly statements: readonly StatementReport[];
 }
 

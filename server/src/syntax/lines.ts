@@ -3,15 +3,18 @@
  * last one has no ending and is empty where the text ends with one, as the editor protocol counts lines.
  */
 export function splitLines(text: string): string[] {
-  const lines: string[] = [];
+  return [...eachLine(text)];
+}
+
+/** The lines of {@link splitLines} one after the other, for those who keep few of them. */
+export function* eachLine(text: string): Generator<string, void> {
   let start = 0;
   for (let at = nextEnding(text, 0); at >= 0; at = nextEnding(text, start)) {
     const end = text.charCodeAt(at) === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1;
-    lines.push(text.slice(start, end));
+    yield text.slice(start, end);
     start = end;
   }
-  lines.push(text.slice(start));
-  return lines;
+  yield text.slice(start);
 }
 
 /** The length of a line without its ending. */

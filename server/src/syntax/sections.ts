@@ -1,6 +1,6 @@
 import { isAllowLine } from "./allow";
 import { isSpace } from "./characters";
-import { contentLength, splitLines } from "./lines";
+import { contentLength, eachLine } from "./lines";
 import { parseSection } from "./parser";
 import { firstWord } from "./scanner";
 import type { Section, SourceFile } from "./tree";
@@ -19,7 +19,7 @@ export function parseFile(text: string, language: SourceFile["language"]): Sourc
 
 /** The sections of a text in their order, each read when it is asked for. */
 export function* readSections(text: string, language: SourceFile["language"]): Generator<Section, void> {
-  for (const { kind, lines } of splitSections(splitLines(text), language)) yield parseSection(kind, lines, language);
+  for (const { kind, lines } of eachSection(eachLine(text), language)) yield parseSection(kind, lines, language);
 }
 
 /** The text of a file, byte for byte as it was read. */
@@ -33,30 +33,46 @@ export function printFile(file: SourceFile): string {
  * between, go with it. A rulebook is one head section. Where lines are a stretch of a longer file, the first of them
  * must be the first of a section there.
  */
-export function splitSections(lines: readonly string[], language: SourceFile["language"]): readonly SectionLines[] {
-  if (language === "rulebook") return [{ kind: "head", lines }];
-  const sections: SectionLines[] = [];
+export function splitSections(lines: Iterable<string>, language: SourceFile["language"]): readonly SectionLines[] {
+  return [...eachSection(lines, language)];
+}
+
+/** The sections of {@link splitSections}, each as soon as its last line is known. */
+function* eachSection(all: Iterable<string>, language: SourceFile["language"]): Generator<SectionLines, void> {
   let kind: Section["kind"] = "head";
-  let start = 0;
-  for (let at = 0; at < lines.length; at++) {
-    const keyword = sectionKeyword(lines[at] ?? "");
+  let lines: string[] = [];
+  for (const line of all) {
+    const keyword = language === "rulebook" ? undefined : sectionKeyword(line);
     const next = keyword === undefined ? undefined : keyword === "scenario" ? "scenario" : "head";
-    if (next === undefined || (next === "head" && kind === "head")) continue;
-    const begin = allowsAbove(lines, start, at);
-    if (begin > start) sections.push({ kind, lines: lines.slice(start, begin) });
-    kind = next;
-    start = begin;
+    if (next !== undefined && (next === "scenario" || kind === "scenario")) {
+      const own = lines.splice(allowsAbove(lines, 0, lines.length));
+      if (lines.length > 0) yield { kind, lines };
+      kind = next;
+      lines = own;
+    }
+    lines.push(line);
   }
-  sections.push({ kind, lines: lines.slice(start) });
-  return sections;
+  yield { kind, lines };
 }
 
 /** The keyword with which a line begins a section, or undefined; a capitalised one counts. */
 export function sectionKeyword(line: string): (typeof SECTION_KEYWORDS)[number] | undefined {
+  if (!mayBegin(line)) return undefined;
   const word = firstWord(line);
   if (word === "") return undefined;
   const lower = word.toLowerCase();
   return SECTION_KEYWORDS.find((keyword) => keyword === lower);
+}
+
+const FIRST_LETTERS: ReadonlySet<number> = new Set(
+  SECTION_KEYWORDS.flatMap((keyword) => [keyword.charCodeAt(0), keyword.toUpperCase().charCodeAt(0)]),
+);
+
+/** Whether a line begins with the first letter of a section's keyword: most don't, and need no further look. */
+function mayBegin(line: string): boolean {
+  let at = 0;
+  while (isSpace(line.charCodeAt(at))) at++;
+  return FIRST_LETTERS.has(line.charCodeAt(at));
 }
 
 /** The first `# allow` line of the run of blank lines and comments above a line, not before `least`; else that line. */

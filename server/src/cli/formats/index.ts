@@ -1,3 +1,4 @@
+import type { Detail } from "../check";
 import type { CodePage } from "../explain";
 import type { CheckReport } from "../report";
 import { github } from "./github";
@@ -16,11 +17,19 @@ export interface FormatContext {
 /** A way to print a report. */
 export type Format = (report: CheckReport, context: FormatContext) => string;
 
+/** A format that can be asked for: how much it has to know, and where it comes from. */
+export interface FormatEntry {
+  readonly detail: Detail;
+  load(): Promise<Format>;
+}
+
+const json: Format = (report) => `${JSON.stringify(report, undefined, 2)}\n`;
+
 /** The formats of `footprint check --format`. Those that need a library load it when they are asked for. */
-export const FORMATS: ReadonlyMap<string, () => Promise<Format>> = new Map([
-  ["human", () => Promise.resolve(human)],
-  ["json", () => Promise.resolve<Format>((report) => `${JSON.stringify(report, undefined, 2)}\n`)],
-  ["junit", async () => (await import("./junit")).junit],
-  ["sarif", async () => (await import("./sarif")).sarif],
-  ["github", () => Promise.resolve(github)],
+export const FORMATS: ReadonlyMap<string, FormatEntry> = new Map<string, FormatEntry>([
+  ["human", { detail: "outcome", load: () => Promise.resolve(human) }],
+  ["json", { detail: "statements", load: () => Promise.resolve(json) }],
+  ["junit", { detail: "outcome", load: async () => (await import("./junit")).junit }],
+  ["sarif", { detail: "outcome", load: async () => (await import("./sarif")).sarif }],
+  ["github", { detail: "outcome", load: () => Promise.resolve(github) }],
 ]);
