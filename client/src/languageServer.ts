@@ -25,7 +25,11 @@ export class LanguageServer implements vscode.Disposable {
   /** Fires whenever the server has come up, the first time and after a restart. */
   readonly onStarted = this.started.event;
 
-  constructor(private readonly makeClient: ClientFactory) {
+  constructor(
+    private readonly makeClient: ClientFactory,
+    /** The pages that diagnostics and hovers link to. */
+    private readonly docs: vscode.Uri,
+  ) {
     this.status.name = "Footprint";
     this.status.command = { title: "Show Log", command: "footprint.showLog" };
     this.tell("not started", vscode.LanguageStatusSeverity.Information);
@@ -89,7 +93,7 @@ export class LanguageServer implements vscode.Disposable {
   }
 
   private async begin(): Promise<BaseLanguageClient> {
-    const initializationOptions: InitializationOptions = { files: true };
+    const initializationOptions: InitializationOptions = { files: true, docs: this.docs.toString() };
     const client = this.makeClient({
       documentSelector: LANGUAGES.map(({ language }) => ({ language })),
       outputChannel: this.log,

@@ -1,4 +1,4 @@
-import type { ExtensionContext } from "vscode";
+import { Uri, type ExtensionContext } from "vscode";
 import type MarkdownIt from "markdown-it";
 import { registerCommands } from "./commands";
 import { LanguageServer, type ClientFactory } from "./languageServer";
@@ -15,7 +15,7 @@ export interface Extension {
 
 /** Wires everything that the extension adds to the editor. The server is started beside, not waited for. */
 export function start(context: ExtensionContext, makeClient: ClientFactory): Extension {
-  const server = new LanguageServer(makeClient);
+  const server = new LanguageServer(makeClient, Uri.joinPath(context.extensionUri, "docs"));
   const boards = new MarkdownBoards(server);
   context.subscriptions.push(
     server,

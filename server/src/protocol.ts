@@ -165,6 +165,8 @@ export interface InitializationOptions {
    * a URI and a line, and `footprint.showScenarios`, given a URI and a position. So has one that answers for files.
    */
   readonly commands?: boolean;
+  /** The URI of the folder docs/ of the extension, whose pages diagnostics and hovers link to. */
+  readonly docs?: string;
   /** What is set under `footprint.`, for clients that don't answer `workspace/configuration`. */
   readonly settings?: unknown;
 }

@@ -17,6 +17,7 @@ import {
   type ServerCapabilities,
 } from "vscode-languageserver";
 import { FEATURES } from "./features";
+import { keepPagesAt } from "./features/documentation";
 import type { Answer, FeatureHost, FileAnswer } from "./features/feature";
 import { property, settingsOf, DEFAULT_SETTINGS, type Settings } from "./features/settings";
 import type { ClientRequests } from "./protocol";
@@ -27,6 +28,8 @@ export interface ServerHost {
   /** The files of the machine; without them all files come through the client. */
   readonly files?: FileSource;
   readonly schedule: Schedule;
+  /** The URI of the folder docs/ that comes with the program, for clients that don't say where it is. */
+  readonly docs?: string;
 }
 
 /** Starts the server on a connection: it listens from now on. */
@@ -128,6 +131,8 @@ class Server implements FeatureHost {
     this.clientReadsFiles = property(options, "files") === true;
     this.isOwnClient = property(options, "commands") === true || this.clientReadsFiles;
     this.current = settingsOf(property(options, "settings"));
+    const docs = property(options, "docs");
+    keepPagesAt(typeof docs === "string" ? docs : this.host.docs);
     const folders = folderUris(params.workspaceFolders);
     const root = property(params, "rootUri");
     if (folders.length === 0 && typeof root === "string") folders.push(root);

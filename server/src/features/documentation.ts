@@ -1,7 +1,12 @@
 import type { AnyGame, RuleId } from "../rules";
 
-/** Where the pages about rules and codes stand. The only place that knows it. */
-const PAGES = "https://github.com/footprint-rulings/footprint/blob/main/docs";
+/** The URI of the folder docs/ that comes with this very program, so that a link never leads to a page that is not there. */
+let pages: string | undefined;
+
+/** Says where docs/ is; without it nothing links to a page. Once, at the start. */
+export function keepPagesAt(folder: string | undefined): void {
+  pages = folder?.replace(/\/+$/u, "");
+}
 
 /** The scheme of the URIs of the rulebooks that come with the product. */
 export const BUILT_IN_SCHEME = "footprint-rulebook";
@@ -13,13 +18,13 @@ export function isBuiltIn(uri: string): boolean {
 
 /** The page of a rule; undefined for one of an author's own rulebook. */
 export function pageOfRule(game: AnyGame, rule: RuleId): string | undefined {
-  if (!isBuiltIn(game.rulebook.uri) || !game.rulebook.rules.has(rule)) return undefined;
+  if (pages === undefined || !isBuiltIn(game.rulebook.uri) || !game.rulebook.rules.has(rule)) return undefined;
   const edition = game.edition === 1 ? "" : `-${String(game.edition)}`;
-  return `${PAGES}/rules/${encodeURIComponent(game.name + edition)}/${encodeURIComponent(rule)}.md`;
+  return `${pages}/rules/${encodeURIComponent(game.name + edition)}/${encodeURIComponent(rule)}.md`;
 }
 
 /** The page of a diagnostic's code: that of the rule, or of the product's own code. */
 export function pageOf(code: string, game: AnyGame | undefined): string | undefined {
   if (game?.rulebook.rules.has(code)) return pageOfRule(game, code);
-  return `${PAGES}/codes/${encodeURIComponent(code)}.md`;
+  return pages === undefined ? undefined : `${pages}/codes/${encodeURIComponent(code)}.md`;
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { keepPagesAt } from "../../../server/src/features/documentation";
 import { FileDiagnostics } from "../../../server/src/features/diagnostics";
 import { DEFAULT_SETTINGS, settingsOf } from "../../../server/src/features/settings";
 import { check, FOLDER, open, told } from "./fixture";
@@ -50,6 +51,7 @@ describe("The diagnostics of a file", () => {
     `));
 
   it("link to the page of the rule or code, and name the line of the other unit", async () => {
+    keepPagesAt("file:///footprint/docs");
     const { document } = await open(`
       ruleset blood-bowl
       scenario "One"
@@ -59,7 +61,7 @@ describe("The diagnostics of a file", () => {
     `);
     const [problem] = new FileDiagnostics(() => DEFAULT_SETTINGS).of(document);
     assert.equal(problem?.source, "footprint");
-    assert.match(problem.codeDescription?.href ?? "", /^https:.*\/docs\/rules\/blood-bowl/);
+    assert.match(problem.codeDescription?.href ?? "", /^file:.*\/docs\/rules\/blood-bowl/);
     assert.equal(problem.relatedInformation?.[0]?.location.range.start.line, 2);
   });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pageOf, pageOfRule } from "../../../server/src/features/documentation";
+import { keepPagesAt, pageOf, pageOfRule } from "../../../server/src/features/documentation";
 import { builtInGame, gameDefinitions } from "../../../server/src/scenario";
 import { CODES } from "../../../server/src/scenario/codes";
 
@@ -11,6 +11,19 @@ function fileOf(link: string): string {
 }
 
 describe("A link to a page", () => {
+  before(() => {
+    keepPagesAt("file:///footprint/docs/");
+  });
+  after(() => {
+    keepPagesAt(undefined);
+  });
+
+  it("is none where nobody said where the pages are", () => {
+    keepPagesAt(undefined);
+    assert.equal(pageOf("rule.unknown", undefined), undefined);
+    keepPagesAt("file:///footprint/docs/");
+  });
+
   it("leads to one that is there, for every rule of every ruleset", () => {
     for (const { name, editions } of gameDefinitions()) {
       for (const edition of editions.keys()) {
