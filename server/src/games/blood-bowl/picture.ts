@@ -1,25 +1,24 @@
-import type Fraction from "fraction.js";
-import { area, areaName, intersection, onGrid, sameArea, without, type Area } from "../../board";
+import { area, areaName, intersection, without, type Area } from "../../board";
 import {
+  drawnSide,
+  drawnViolation,
   listed,
   message,
   near,
   unit as unitPart,
   type DrawnUnit,
-  type DrawnViolation,
   type FieldLine,
   type GridPicture,
-  type HeatCell,
   type Message,
   type Overlay,
   type Panel,
   type PathStep,
   type Scene,
-  type SideMark,
 } from "../../rules";
 import { ballOnPitch } from "./ball";
+import { chanceWords, count } from "./chanceWords";
 import { rollChance } from "./dodging";
-import { chanceOfWays, facesOf, landsOff, waysOf, type Landings, type RandomWalk } from "./landings";
+import { landingAnswer, landingOverlays, landingPanels } from "./landingPicture";
 import { wideZones } from "./pitch";
 import { isDown, isGiant } from "./players";
 import { pushOptions } from "./pushing";
@@ -28,19 +27,6 @@ import type { Pitch, Player, Report, Shove, Step } from "./state";
 import { markersOf, zoneOf } from "./zones";
 
 type PitchScene = Scene<Pitch, Report>;
-
-function sideOf(pitch: Pitch, name: string): { readonly name: string; readonly mark: SideMark } {
-  return { name, mark: pitch.rulebook.sides.indexOf(name) === 0 ? 1 : 2 };
-}
-
-/** A chance with its percent: `1/18 · 5.6 %`. */
-function chanceWords(chance: Fraction): string {
-  return `${chance.toFraction()} · ${(Math.round(chance.valueOf() * 1000) / 10).toFixed(1)} %`;
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${String(number)} ${number === 1 ? one : many}`;
-}
 
 // ---- the pitch and who is on it ------------------------------------------------------------------------------------
 
@@ -72,7 +58,7 @@ function drawnPlayer(pitch: Pitch, player: Player): DrawnUnit {
     carried: hasBall ? [{ name: "ball", cell, token: true, origin: ball.origin }] : [],
     origin,
     ...(facing === undefined ? {} : { facing }),
-    ...(side === undefined ? {} : { side: sideOf(pitch, side) }),
+    ...(side === undefined ? {} : { side: drawnSide(pitch.rulebook, side) }),
     ...(isDown(player) ? { lying: player.states.has("stunned") ? "stunned" : "prone" } : {}),
   };
 }
@@ -98,7 +84,7 @@ function zoneOverlay(pitch: Pitch, player: Player, shown: boolean): readonly Ove
       shown,
       type: "zone",
       cells,
-      ...(player.side === undefined ? {} : { mark: sideOf(pitch, player.side).mark }),
+      ...(player.side === undefined ? {} : { mark: drawnSide(pitch.rulebook, player.side).mark }),
     },
   ];
 }
@@ -230,90 +216,6 @@ function shoveOverlays(shoves: readonly Shove[]): readonly Overlay[] {
   return [{ id: "pushes", label: "Pushes", amount: String(shoves.length), shown: true, type: "arrows", arrows }];
 }
 
-/** The most steps of a scatter of which each is shown. */
-const MOST_MAPS = 4;
-
-function heatCells(landings: Pick<Landings, "ways" | "total">, walk: RandomWalk | undefined): readonly HeatCell[] {
-  const faces = walk?.steps === 1 ? facesOf(walk.first) : undefined;
-  return [...landings.ways].map(([cell, ways]) => {
-    const leading = faces?.get(cell);
-    return { cell, chance: chanceOfWays(ways, landings.total), ...(leading ? { faces: leading } : {}) };
-  });
-}
-
-function diceWords({ first, later, steps }: RandomWalk): string {
-  const dice = [`D${String(first.sides)}`, ...(steps > 1 ? [`D${String(later.length)}`] : [])];
-  return steps > 2 ? `${dice.join(", ")} × ${String(steps - 1)}` : dice.join(", ");
-}
-
-/** The heat map of a scatter after some of its steps. */
-function stepHeat(pitch: Pitch, landings: Landings, walk: RandomWalk): Overlay {
-  const reached = walk.steps === landings.walk?.steps ? landings : { ...landings, ...waysOf(pitch.grid, walk) };
-  const { rerolled, sides } = walk.first;
-  const [first] = rerolled;
-  const last = rerolled.at(-1);
-  const chance = landsOff(reached);
-  return {
-    id: `scatter ${String(walk.steps)}`,
-    label: `After ${String(walk.steps)}`,
-    amount: count(reached.ways.size, "square"),
-    shown: true,
-    type: "heat",
-    cells: heatCells(reached, walk),
-    ...(chance.equals(0) ? {} : { off: { chance } }),
-    after: {
-      scatters: walk.steps,
-      dice: diceWords(walk),
-      sides,
-      ...(first === undefined || last === undefined ? {} : { rerolled: { first, last } }),
-    },
-  };
-}
-
-function landingOverlays(pitch: Pitch, landings: Landings | undefined): readonly Overlay[] {
-  if (!landings || isCertain(landings)) return [];
-  // A base that it starts from is drawn anyway.
-  const held = [...pitch.units.values()].some((player) => sameArea(player.cells, landings.from));
-  const from: readonly Overlay[] = held
-    ? []
-    : [
-        {
-          id: "from",
-          label: "From",
-          amount: areaName(landings.from),
-          shown: true,
-          type: "ghost",
-          cells: landings.from,
-          entered: [],
-        },
-      ];
-  const { walk } = landings;
-  if (walk) {
-    const shown = Array.from({ length: walk.steps }, (_, index) => index + 1).filter(
-      (steps) => steps === walk.steps || steps <= MOST_MAPS - 1,
-    );
-    return [...from, ...shown.map((steps) => stepHeat(pitch, landings, { ...walk, steps }))];
-  }
-  const chance = landsOff(landings);
-  return [
-    ...from,
-    {
-      id: "landings",
-      label: "Landing squares",
-      amount: count(landings.ways.size, "square"),
-      shown: true,
-      type: "heat",
-      cells: heatCells(landings, undefined),
-      ...(chance.equals(0) ? {} : { off: { chance } }),
-    },
-  ];
-}
-
-/** Whether dice were said, so that there is nothing to map. */
-function isCertain({ ways, exits }: Landings): boolean {
-  return ways.size + exits.size === 1;
-}
-
 function struckOverlays(pitch: Pitch, { struck }: Report): readonly Overlay[] {
   if (!struck) return [];
   const cells = area(struck.names.flatMap((name) => pitch.units.get(name)?.cells ?? []));
@@ -360,34 +262,6 @@ function movePanel(pitch: Pitch, { move, chance }: Report): readonly Panel[] {
   return [{ heading: "This move", lines: fell, rows: [...rows, ...total] }];
 }
 
-function exitLines(landings: Landings): readonly Message[] {
-  if (landings.exits.size === 0) return [];
-  const squares = area(landings.exits.keys());
-  return [message`Off the pitch it was last on ${areaName(squares)}: a throw-in goes from there.`];
-}
-
-function landingPanels(landings: Landings | undefined): readonly Panel[] {
-  if (!landings || isCertain(landings)) return [];
-  const { walk } = landings;
-  const heading = walk ? `After ${String(walk.steps)}` : "Landing";
-  const chances = [...landings.ways.values()].map((ways) => chanceOfWays(ways, landings.total));
-  const highest = chances.reduce<Fraction | undefined>(
-    (best, chance) => (best?.gte(chance) ? best : chance),
-    undefined,
-  );
-  const lowest = chances.reduce<Fraction | undefined>((best, chance) => (best?.lte(chance) ? best : chance), undefined);
-  const equal = highest !== undefined && lowest?.equals(highest);
-  const onBase = [...landings.ways].filter(([cell]) => landings.from.includes(cell));
-  const back = onBase.reduce<bigint>((sum, [, ways]) => sum + BigInt(ways), 0n);
-  const rows = [
-    { cells: ["Squares", String(landings.ways.size)] },
-    ...(highest ? [{ cells: [equal ? "Each" : "Highest", chanceWords(highest)] }] : []),
-    ...(back > 0n ? [{ cells: ["Back where it was", chanceWords(chanceOfWays(back, landings.total))] }] : []),
-    { cells: ["Off the pitch", landsOff(landings).equals(0) ? "0" : chanceWords(landsOff(landings))] },
-  ];
-  return [{ heading, lines: exitLines(landings), rows }];
-}
-
 /** What a legal action came to, in a few words. */
 function answerOf(report: Report): Message | undefined {
   const { move, chance, landings, struck, modifier, shoves } = report;
@@ -405,30 +279,6 @@ function answerOf(report: Report): Message | undefined {
   return undefined;
 }
 
-function landingAnswer(landings: Landings): Message {
-  const [cell] = landings.ways.keys();
-  if (isCertain(landings)) return cell === undefined ? message`off the pitch` : message`lands on ${areaName([cell])}`;
-  const ways = new Set(landings.ways.values());
-  const [only] = ways;
-  const squares = count(landings.ways.size, "square");
-  if (ways.size !== 1 || only === undefined) return message`${squares}`;
-  return message`${squares}, each ${chanceOfWays(only, landings.total).toFraction()}`;
-}
-
-/** Where an illegal action goes wrong: the squares at fault, what was attempted, and from where. */
-function violationOf({ verdict, before }: PitchScene): DrawnViolation | undefined {
-  if (verdict?.verdict !== "illegal") return undefined;
-  const cells = area(verdict.violations.flatMap((violation) => violation.cells)).filter((cell) =>
-    onGrid(before.grid, cell),
-  );
-  const from = verdict.attempted && before.units.get(verdict.attempted.unit)?.cells;
-  return {
-    cells,
-    ...(verdict.attempted ? { attempted: verdict.attempted.cells } : {}),
-    ...(from ? { from } : {}),
-  };
-}
-
 /** The pitch as it is drawn: players, ball, what is selected, and what the step did. */
 export function pictureOf(scene: PitchScene): GridPicture {
   const { board } = scene.situation;
@@ -438,7 +288,7 @@ export function pictureOf(scene: PitchScene): GridPicture {
   const subject = selected ?? (acting === undefined ? undefined : board.units.get(acting));
   const giants = [...board.units.values()].filter((player) => isGiant(player) && player !== subject);
   const ball = board.ball?.lies === "at" ? board.ball : undefined;
-  const violation = violationOf(scene);
+  const violation = drawnViolation(scene);
   const answer = report && answerOf(report);
   return {
     type: "grid",

@@ -1,5 +1,7 @@
-import { areaName, cellsOf, directionName, onGrid, without, type Area, type Cell } from "../../board";
+import { areaName, cellsOf, directionName, without, type Area, type Cell } from "../../board";
 import {
+  drawnSide,
+  drawnViolation,
   listed,
   message,
   unit as unitPart,
@@ -12,7 +14,6 @@ import {
   type Overlay,
   type Panel,
   type Scene,
-  type SideMark,
 } from "../../rules";
 import { standingAttack } from "./attacking";
 import { carriedBy } from "./describing";
@@ -22,10 +23,6 @@ import { isOversized, isUnit, regionsOf, siteAt } from "./realm";
 import type { RealmBoard, RealmReport, RealmUnit } from "./state";
 
 type RealmScene = Scene<RealmBoard, RealmReport>;
-
-function sideOf(board: RealmBoard, name: string): { readonly name: string; readonly mark: SideMark } {
-  return { name, mark: board.rulebook.sides.indexOf(name) === 0 ? 1 : 2 };
-}
 
 function textureOf(ground: Ground): DrawnTerrain["texture"] {
   return ground.terrain === "land" || ground.terrain === "water" ? ground.terrain : "void";
@@ -47,7 +44,7 @@ function terrainOf(board: RealmBoard): readonly DrawnTerrain[] {
       cells,
       terrain: ground.terrain,
       texture: textureOf(ground),
-      ...(ground.side === undefined ? {} : { owner: sideOf(board, ground.side) }),
+      ...(ground.side === undefined ? {} : { owner: drawnSide(board.rulebook, ground.side) }),
       ...(bar === undefined ? {} : { note: `bars power ${String(bar)}` }),
       ...(ground.origin === undefined ? {} : { origin: ground.origin }),
     };
@@ -90,7 +87,7 @@ function drawnUnit(board: RealmBoard, unit: RealmUnit): DrawnUnit {
       .filter((item) => isInHand(board, item))
       .flatMap(({ name, cells: [cell], origin }) => (cell === undefined ? [] : [{ name, cell, origin }])),
     origin: unit.origin,
-    ...(unit.side === undefined ? {} : { side: sideOf(board, unit.side) }),
+    ...(unit.side === undefined ? {} : { side: drawnSide(board.rulebook, unit.side) }),
     ...(below.length === 0 ? {} : { below: below.join(" and ") }),
   };
 }
@@ -272,23 +269,16 @@ function standingOverlays(board: RealmBoard): readonly Overlay[] {
   ];
 }
 
-/** Where an illegal action goes wrong: the cells at fault, what was attempted, and from where. */
-function violationOf({ verdict, before }: RealmScene): DrawnViolation | undefined {
-  if (verdict?.verdict !== "illegal") return undefined;
-  const cells = [...new Set(verdict.violations.flatMap((violation) => violation.cells))].filter((cell) =>
-    onGrid(before.grid, cell),
-  );
-  const inVoid = verdict.violations.some(({ rule }) => rule === "realm.void" || rule === "oversized.cast.void");
-  const words = inVoid
-    ? cells.filter((cell) => siteAt(before, cell).terrain === "void").map((cell) => ({ cell, text: "void" }))
-    : [];
-  const from = verdict.attempted && before.units.get(verdict.attempted.unit)?.cells;
-  return {
-    cells,
-    ...(words.length > 0 ? { words } : {}),
-    ...(verdict.attempted ? { attempted: verdict.attempted.cells } : {}),
-    ...(from ? { from } : {}),
-  };
+/** Where an illegal action goes wrong; a square of the void that is at fault says so. */
+function violationOf(scene: RealmScene): DrawnViolation | undefined {
+  const drawn = drawnViolation(scene);
+  if (!drawn || scene.verdict?.verdict !== "illegal") return drawn;
+  const inVoid = scene.verdict.violations.some(({ rule }) => rule === "realm.void" || rule === "oversized.cast.void");
+  if (!inVoid) return drawn;
+  const words = drawn.cells
+    .filter((cell) => siteAt(scene.before, cell).terrain === "void")
+    .map((cell) => ({ cell, text: "void" }));
+  return words.length > 0 ? { ...drawn, words } : drawn;
 }
 
 /** The sites in numbers. */

@@ -3,3 +3,4 @@ export * from "./state";
 export * from "./placing";
 export * from "./queries";
 export * from "./remove";
+export * from "./drawing";
