@@ -614,7 +614,7 @@ class Player {
     }
     if (answer.answer === "none") {
       const range = rangeOfTokens([statement.query, ...statement.arguments], statement.query);
-      return this.failed(kind, problemAt(range, "query.no-answer", message`${answer.reason}.`));
+      return this.failed(kind, problemAt(range, "query.no-answer", asSentence(answer.reason)));
     }
     const value = writtenAnswer(answer, statement);
     const outcome: Outcome =
@@ -655,6 +655,12 @@ class Player {
     this.report(problem);
     return { kind: "expect", verdict: "fails", value, message: problem.message };
   }
+}
+
+/** A reason as a sentence: with a full stop, and a capital unless it begins with a name. */
+function asSentence([first, ...others]: Message): Message {
+  if (first?.type !== "text") return message`${[...(first ? [first] : []), ...others]}.`;
+  return message`${first.text.charAt(0).toUpperCase()}${first.text.slice(1)}${others}.`;
 }
 
 /** Why nothing can be asked about the action above, behind its name. */

@@ -26,6 +26,20 @@ describe("a message", () => {
     );
   });
 
+  it("begins with a capital, unless it begins with a name", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob at e5
+  expect chance 1
+#        ^^^^^^^^ No action above has a chance.
+  expect removed bob
+#        ^^^^^^^^^^^ bob is not on the board.
+`,
+      ),
+    );
+  });
+
   it("says that a comment needs a space before it", () => {
     check(
       scenario(
