@@ -173,7 +173,8 @@ export const SCATTERS = 3;
 /** `scatter ball [times N] [roll N…]` */
 const scatter: PitchVerb = verb({
   name: "scatter",
-  summary: "The ball scatters, three squares if nothing else is said, each in a random direction.",
+  summary:
+    "The ball scatters, three squares if nothing else is said: each by a D8, the first by a D16 from a Giant that has it.",
   rules: ["giant.scatter", "pitch.scatter"],
   role: "action",
   parameters: {
