@@ -23,6 +23,7 @@ function reportScenario(
     if (child && wanted.has(child)) reportStatement(run, statement, child);
   });
   if (!wanted.has(item)) return;
+  run.appendOutput(`${scenario.outcome}: ${scenario.title}\r\n`, undefined, item);
   if (scenario.outcome === "passed") run.passed(item);
   else if (scenario.outcome === "skipped") run.skipped(item);
   else if (scenario.statements.some((statement) => statement.outcome === "failed")) run.failed(item, []);
