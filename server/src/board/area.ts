@@ -11,10 +11,13 @@ export function area(cells: Iterable<Cell>): Area {
 
 /** Whether cells are a set in order already; that is so of most that are asked for, and much cheaper told than made. */
 function isInOrder(cells: readonly Cell[]): boolean {
-  return cells.every((cell, index) => {
-    const before = cells[index - 1];
-    return before === undefined || compareCells(before, cell) < 0;
-  });
+  let [before] = cells;
+  for (let index = 1; index < cells.length; index++) {
+    const cell = cells[index];
+    if (before === undefined || cell === undefined || compareCells(before, cell) >= 0) return false;
+    before = cell;
+  }
+  return true;
 }
 
 /** The cells of the rectangle that has the two cells at opposite corners. */
@@ -32,9 +35,16 @@ export function rectangle(one: Cell, other: Cell): Area {
 
 /** The smallest rectangle of columns and rows (from 0, both ends included) around some cells; at least one is needed. */
 export function bounds(cells: Area): { west: number; east: number; south: number; north: number } {
-  const columns = cells.map(columnOf);
-  const rows = cells.map(rowOf);
-  return { west: Math.min(...columns), east: Math.max(...columns), south: Math.min(...rows), north: Math.max(...rows) };
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (const cell of cells) {
+    const column = columnOf(cell);
+    const row = rowOf(cell);
+    if (column < box.west) box.west = column;
+    if (column > box.east) box.east = column;
+    if (row < box.south) box.south = row;
+    if (row > box.north) box.north = row;
+  }
+  return box;
 }
 
 /** Whether two sets have the same cells. */
