@@ -1,4 +1,4 @@
-import { area, parseCell, parseDirection, rectangle, type Area, type Cell } from "../board";
+import { parseCell, parseDirection } from "../board";
 import {
   code,
   message,
@@ -9,7 +9,8 @@ import {
   type ParameterType,
 } from "../rules";
 import type { Token } from "../syntax";
-import { areaAt, integer, isRuleId, isWord, stats } from "../syntax/forms";
+import { integer, isRuleId, stats } from "../syntax/forms";
+import { FAILED, isNameToken, mayBeBare, readCells, readNewName, shown, unfit } from "./plainValues";
 import { placementClauses, readPlacementName, type PlacementDraft } from "./placement";
 import { listed, problemAt, replacements, unknownName } from "./problem";
 import type { Reading } from "./reading";
@@ -17,13 +18,10 @@ import { sidesOf, unitsOf } from "./scope";
 import { suggestions } from "../syntax";
 import type { TokenRole } from "./trace";
 import { SMALL_WORDS, collision } from "./vocabulary";
-import { quoted, quotedName } from "./writing";
+import { quotedName } from "./writing";
 
 /** What the words of a statement were bound to, by the names of the parameters. */
 export type Bound = Record<string, unknown>;
-
-/** What could not be read: the reading has the problem. */
-export const FAILED = Symbol("failed");
 
 type Entry = readonly [name: string, parameter: Parameter];
 
@@ -258,11 +256,6 @@ function fitsType(reading: Reading, token: Token, type: ParameterType, words: Re
   }
 }
 
-/** Whether a token has the form of a name: a string, or a word. */
-export function isNameToken(token: Token): boolean {
-  return token.kind === "string" || (token.kind === "text" && isWord(token.value));
-}
-
 /** Whether the next tokens are the words of a phrase. */
 function phraseAt(reading: Reading, phrase: string): boolean {
   return phrase.split(" ").every((word, index) => {
@@ -459,18 +452,6 @@ function whatIs(parameter: Parameter): Message {
   }
 }
 
-function unfit(reading: Reading, fitting: Message, errorCode = "argument.unfit"): typeof FAILED {
-  const token = reading.peek();
-  if (token) reading.refuse(message`Here should stand ${fitting}; ${code(shown(token))} is none.`, errorCode);
-  else reading.refuse(message`Here is missing ${fitting}.`, "argument.missing");
-  return FAILED;
-}
-
-/** A token as it stands in the text. */
-function shown(token: Token): string {
-  return token.kind === "string" ? quoted(token.value) : token.value;
-}
-
 function readForm<Value>(
   reading: Reading,
   parameter: Parameter,
@@ -508,23 +489,6 @@ function readNumber(
     },
     message`a whole number${limits}`,
   );
-}
-
-/** Reads cells and areas as one set, as long as there are any. The first must be there. */
-export function readCells(reading: Reading, parameter?: Parameter): Area | undefined {
-  const cells: Cell[] = [];
-  for (;;) {
-    const run = areaAt(reading.next(3), 0);
-    const first = run && parseCell(run.first.value);
-    if (!run || first === undefined) break;
-    const last = run.last ? parseCell(run.last.value) : first;
-    cells.push(...(last === undefined ? [first] : rectangle(first, last)));
-    reading.takeMany(run.tokens, "cell", parameter);
-    reading.skipCommaBeforeCell();
-  }
-  if (cells.length > 0) return area(cells);
-  unfit(reading, message`a cell or an area, such as ${code("b2")} or ${code("b2:c3")}`);
-  return undefined;
 }
 
 function readChoice(reading: Reading, parameter: Parameter, choices: readonly string[]): unknown {
@@ -691,38 +655,4 @@ function reportUnknownName(reading: Reading, token: Token): void {
   const sentence = message`There is neither a unit nor a kind ${code(token.value)} on this line.`;
   reading.report(unknownName(token, "name.unknown", sentence, [...unitsOf(scope), ...scope.environment.kinds.keys()]));
   reading.giveUp();
-}
-
-/** Reads a name that the statement introduces; reports one that is refused. */
-export function readNewName(reading: Reading, token: Token, parameter: Parameter): string | undefined {
-  if (!isNameToken(token)) {
-    unfit(reading, message`a name: a word that begins with a letter, or a text in double quotes`, "name.form");
-    return undefined;
-  }
-  if (token.value === "") {
-    reading.refuse(message`A name can't be empty.`, "name.form");
-    return undefined;
-  }
-  // A line that names the players may name them again.
-  const sides = parameter.type.type === "new-name" ? [] : sidesOf(reading.scope);
-  if (!mayBeBare(reading, token, sides)) return undefined;
-  reading.take("new-name", parameter);
-  return token.value;
-}
-
-/** Whether a name may stand bare; reports with what it collides. */
-function mayBeBare(reading: Reading, token: Token, sides = sidesOf(reading.scope)): boolean {
-  const { scope } = reading;
-  const what = token.kind === "text" ? collision(token.value, scope.environment.vocabulary, sides) : undefined;
-  if (what === undefined) return true;
-  reading.report(
-    problemAt(
-      token,
-      "name.collision",
-      message`${code(token.value)} can't be a name, because it is ${what}: put it in double quotes, or take another.`,
-      { repairs: replacements(token, [quoted(token.value)]) },
-    ),
-  );
-  reading.giveUp();
-  return false;
 }

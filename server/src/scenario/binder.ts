@@ -7,7 +7,8 @@ import {
   type Token,
   type WhereEntry,
 } from "../syntax";
-import { FAILED, readArguments, type Bound } from "./arguments";
+import { readArguments, type Bound } from "./arguments";
+import { FAILED } from "./plainValues";
 import type { Problem } from "./played";
 import { listed, problemAt, replacements, tokensAfterKeyword, unknownWord } from "./problem";
 import { Reading } from "./reading";

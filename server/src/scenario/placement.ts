@@ -12,7 +12,7 @@ import {
 } from "../rules";
 import type { Token } from "../syntax";
 import { isCellForm } from "../syntax/forms";
-import { isNameToken, readCells, readNewName } from "./arguments";
+import { isNameToken, readCells, readNewName } from "./plainValues";
 import { listed } from "./problem";
 import type { Reading } from "./reading";
 import { kindWords, sidesOf, unitsOf } from "./scope";

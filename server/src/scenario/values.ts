@@ -2,7 +2,7 @@ import { area, parseCell, parseDirection, rectangle, type Area } from "../board"
 import { code, message, type Roll, type Value, type ValueType } from "../rules";
 import type { Token } from "../syntax";
 import { areaAt, equalsWritten, integer, stats, target, writtenNumber, type WrittenNumber } from "../syntax/forms";
-import { isNameToken, readCells } from "./arguments";
+import { isNameToken, readCells } from "./plainValues";
 import { listed, problemAt } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf, unitsOf } from "./scope";

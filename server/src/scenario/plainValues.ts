@@ -1,0 +1,81 @@
+import { area, parseCell, rectangle, type Area, type Cell } from "../board";
+import { code, message, type Message, type Parameter } from "../rules";
+import type { Token } from "../syntax";
+import { areaAt, isWord } from "../syntax/forms";
+import { problemAt, replacements } from "./problem";
+import type { Reading } from "./reading";
+import { sidesOf } from "./scope";
+import { collision } from "./vocabulary";
+import { quoted } from "./writing";
+
+/** What could not be read: the reading has the problem. */
+export const FAILED = Symbol("failed");
+
+/** Says what should stand where something else does, or nothing. */
+export function unfit(reading: Reading, fitting: Message, errorCode = "argument.unfit"): typeof FAILED {
+  const token = reading.peek();
+  if (token) reading.refuse(message`Here should stand ${fitting}; ${code(shown(token))} is none.`, errorCode);
+  else reading.refuse(message`Here is missing ${fitting}.`, "argument.missing");
+  return FAILED;
+}
+
+/** A token as it stands in the text. */
+export function shown(token: Token): string {
+  return token.kind === "string" ? quoted(token.value) : token.value;
+}
+
+/** Whether a token has the form of a name: a string, or a word. */
+export function isNameToken(token: Token): boolean {
+  return token.kind === "string" || (token.kind === "text" && isWord(token.value));
+}
+
+/** Reads a name that the statement introduces; reports one that is refused. */
+export function readNewName(reading: Reading, token: Token, parameter: Parameter): string | undefined {
+  if (!isNameToken(token)) {
+    unfit(reading, message`a name: a word that begins with a letter, or a text in double quotes`, "name.form");
+    return undefined;
+  }
+  if (token.value === "") {
+    reading.refuse(message`A name can't be empty.`, "name.form");
+    return undefined;
+  }
+  // A line that names the players may name them again.
+  const sides = parameter.type.type === "new-name" ? [] : sidesOf(reading.scope);
+  if (!mayBeBare(reading, token, sides)) return undefined;
+  reading.take("new-name", parameter);
+  return token.value;
+}
+
+/** Whether a name may stand bare; reports with what it collides. */
+export function mayBeBare(reading: Reading, token: Token, sides = sidesOf(reading.scope)): boolean {
+  const { scope } = reading;
+  const what = token.kind === "text" ? collision(token.value, scope.environment.vocabulary, sides) : undefined;
+  if (what === undefined) return true;
+  reading.report(
+    problemAt(
+      token,
+      "name.collision",
+      message`${code(token.value)} can't be a name, because it is ${what}: put it in double quotes, or take another.`,
+      { repairs: replacements(token, [quoted(token.value)]) },
+    ),
+  );
+  reading.giveUp();
+  return false;
+}
+
+/** Reads cells and areas as one set, as long as there are any. The first must be there. */
+export function readCells(reading: Reading, parameter?: Parameter): Area | undefined {
+  const cells: Cell[] = [];
+  for (;;) {
+    const run = areaAt(reading.next(3), 0);
+    const first = run && parseCell(run.first.value);
+    if (!run || first === undefined) break;
+    const last = run.last ? parseCell(run.last.value) : first;
+    cells.push(...(last === undefined ? [first] : rectangle(first, last)));
+    reading.takeMany(run.tokens, "cell", parameter);
+    reading.skipCommaBeforeCell();
+  }
+  if (cells.length > 0) return area(cells);
+  unfit(reading, message`a cell or an area, such as ${code("b2")} or ${code("b2:c3")}`);
+  return undefined;
+}
