@@ -21,6 +21,7 @@ export async function footprint(...args: readonly string[]): Promise<Said> {
     error: (text) => {
       error += text;
     },
+    serve: () => Promise.resolve(),
     colours: false,
   });
   return { code, out, error };

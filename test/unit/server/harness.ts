@@ -59,7 +59,7 @@ export class TestClient {
     connection.onNotification("window/logMessage", (params: { message: string }) => {
       this.log.push(params.message);
     });
-    connection.onNotification((method: string, params: unknown) => {
+    connection.onUnhandledNotification(({ method, params }) => {
       this.notifications.push({ method, params });
       this.wake();
     });
