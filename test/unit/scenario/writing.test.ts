@@ -62,7 +62,11 @@ describe("A value is written", () => {
     written({ type: "rolls", rolls: [] }, "none");
     written({ type: "directions", directions: ["n", "ne"] }, "n ne");
     written({ type: "words", words: ["forest", "mountain"] }, "forest mountain");
-    written({ type: "phrases", phrases: ["alice hero", "bob hero"] }, "alice hero, bob hero");
+    const phrases = [
+      ["alice", "hero"],
+      ["Bob the Second", "hero"],
+    ];
+    written({ type: "phrases", phrases }, 'alice hero, "Bob the Second" hero');
     written({ type: "phrases", phrases: [] }, "none");
   });
 
