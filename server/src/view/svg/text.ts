@@ -50,6 +50,11 @@ export function fitted(text: string, width: number, size: number, bold = false):
   return kept === "" ? "" : `${kept}…`;
 }
 
+/** {@link fitted}, with room kept for the widest usual font. */
+export function fittedWidest(text: string, width: number, size: number): string {
+  return fitted(text, width / WIDEST, size);
+}
+
 /** Words of a text in lines that are not wider than `width`; a word that is wider gets a line of its own. */
 export function wrapped(text: string, width: number, size: number, bold = false): readonly string[] {
   const lines: string[] = [];

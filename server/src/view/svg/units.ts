@@ -16,7 +16,7 @@ import { sourceAttributes, type Canvas } from "./canvas";
 import { element, keyed, title, type SvgElement } from "./element";
 import { size } from "./ground";
 import { boxOf, centre, centreOfArea, isVisible, outlineOf, pixelStep } from "./plane";
-import { boxAround, fitted, textWidth, type Box } from "./text";
+import { boxAround, fitted, fittedWidest, textWidth, widestText, type Box } from "./text";
 
 const whole = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -263,6 +263,9 @@ export function drawBodies(canvas: Canvas, options: UnitOptions): readonly UnitV
   return bodies;
 }
 
+/** The height that chips take up at the top of a roomy cell. */
+const CHIP_ROOM = 27;
+
 /**
  * Places for the units of one cell. Alone, a unit has its name below and its words above; several stand beside each
  * other, from the fourth on in two rows, over one shared name plate.
@@ -285,12 +288,15 @@ function seats(canvas: Canvas, cell: Cell, count: number, crowded: boolean, word
     const lift = !named ? 0 : worded ? 1 : 9.5;
     return [{ middle: { x, y: y - lift }, radius: worded ? Math.min(full, plane.cell / 5) : full, named }];
   }
-  const lift = named ? 9.5 : 0;
   const rows = count > 3 ? 2 : 1;
   const across = Math.ceil(count / rows);
-  const room = { width: plane.cell - 8, height: plane.cell - 8 - (named ? 17 : 0) };
+  const head = named && detail.roomy ? CHIP_ROOM : 0;
+  const room = { width: plane.cell - 8, height: plane.cell - 8 - head - (named ? 17 : 0) };
   const radius = Math.max(3, Math.min(full, room.width / (2 * across) - 1, room.height / (2 * rows) - 1));
   const step = Math.min(radius * 2 + 4, (room.width - 2 * radius) / Math.max(1, across - 1));
+  // Above the name, and where there is room below the chips that may stand in the cell's top corner.
+  const top = y - plane.cell / 2 + head + radius * rows + rows;
+  const lift = named ? Math.min(9.5, y - top) : 0;
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / across);
     const inRow = row === rows - 1 ? count - across * (rows - 1) : across;
@@ -318,19 +324,24 @@ function nameBelow(
   up = seat.radius,
 ): SvgElement | undefined {
   const room = canvas.plane.cell - 2;
-  const text = fitted(name, room, 11);
+  // A plate has a border, which letters of a wide font must not reach.
+  const text = plated ? fittedWidest(name, room - 6, 11) : fitted(name, room, 11);
   if (text === "") return undefined;
-  const width = Math.min(textWidth(text, 11) + 7, canvas.plane.cell);
+  const width = Math.min(plated ? widestText(text, 11) + 6 : textWidth(text, 11) + 7, canvas.plane.cell);
   const below = { x: centre(canvas.plane, cell).x, y: seat.middle.y + seat.radius + (canvas.detail.roomy ? 13 : 11) };
   const quarter = canvas.plane.cell / 4;
+  const bottom = centre(canvas.plane, cell).y + canvas.plane.cell / 2;
+  // Below the owner's sign of a roomy cell; if something has to be covered, it is the outline that runs there.
+  const sunk = canvas.detail.roomy ? [boxAround({ x: below.x, y: bottom - 9 }, width, 15)] : [];
   const candidates = [
     boxAround(below, width, 15),
+    ...sunk,
     boxAround({ x: below.x, y: seat.middle.y - up - 10 }, width, 15),
-    boxAround({ x: below.x, y: below.y + quarter }, width, 15),
+    ...(plated ? [] : [boxAround({ x: below.x, y: below.y + quarter }, width, 15)]),
   ].filter((candidate) => isInside(canvas, candidate));
   const box =
     canvas.texts.place(candidates.filter((candidate) => canvas.strokes.isFree(candidate))) ??
-    canvas.texts.place(candidates);
+    canvas.texts.place([...sunk, ...candidates]);
   if (!box) return undefined;
   return element(
     "g",
@@ -399,6 +410,16 @@ export function drawTokens(canvas: Canvas, options: UnitOptions, crowded: Readon
   }
 }
 
+/** As many names as fit into a width, and how many more there are; a first name that does not fit is left to be cut. */
+function namesFor(names: readonly string[], width: number): string {
+  for (let kept = names.length; kept > 0; kept--) {
+    const more = kept < names.length ? ` +${String(names.length - kept)}` : "";
+    const text = names.slice(0, kept).join(", ") + more;
+    if (widestText(text, 11) <= width) return text;
+  }
+  return names.join(", ");
+}
+
 /** What stands with several units on a cell: one plate with their names, and the number of those not drawn. */
 function stackPlate(
   canvas: Canvas,
@@ -408,7 +429,7 @@ function stackPlate(
   height: number,
   rest: number,
 ): SvgElement {
-  const names = units.map((unit) => unit.name).join(", ");
+  const names = units.map((unit) => unit.name);
   const more =
     rest > 0
       ? [
@@ -421,9 +442,11 @@ function stackPlate(
     element(
       "g",
       { class: "stack" },
-      title(`${cellName(cell)}: ${names}`),
+      title(`${cellName(cell)}: ${names.join(", ")}`),
       ...more,
-      last.named ? nameBelow(canvas, names, cell, last, true, last.radius + height) : undefined,
+      last.named
+        ? nameBelow(canvas, namesFor(names, canvas.plane.cell - 8), cell, last, true, last.radius + height)
+        : undefined,
     ),
   );
 }
