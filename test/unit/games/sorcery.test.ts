@@ -277,6 +277,17 @@ describe("Sorcery: borders", () => {
     table.play("teleport", { unit: "imp", to: cells("b2") }).legal();
   });
 
+  it("is crossed by a part that comes from aside, where another part held the far side", () => {
+    const table = (): Table => Table.land().place("hero", kind("Bent", "avatar", footprintOf(cells("a1 a2 b2"))), "a1");
+    closed(table(), "b1", "b2").move("hero", "e").illegal("oversized.move.rigid", "oversized.move.border");
+    closed(table(), "a1", "b1").move("hero", "e").illegal("oversized.move.rigid", "oversized.move.border");
+    closed(table(), "c1", "c2").move("hero", "e").legal();
+  });
+
+  it("is closed by an action, which can be taken back", () => {
+    assert.equal(game.verbs.get("border")?.role, "action");
+  });
+
   it("runs between two squares of the realm that share an edge", () => {
     closed(Table.land(), "a1", "c1").illegal("realm.adjacent");
     closed(Table.land(), "a1", "b2").illegal("realm.adjacent");
@@ -538,6 +549,31 @@ describe("Sorcery: teleporting", () => {
       "d1 d2 e2",
       "d2 d3 e2",
     ]);
+  });
+
+  it("tells landings on the same cells once, for shapes of every symmetry", () => {
+    const landings = (of: typeof GIANT, part?: string): number => {
+      const table = new Table({ columns: 9, rows: 9 }).fill("a1:i9", "land", "south");
+      const answer = table.place("unit", of, "a1").ask("landings", {
+        unit: "unit",
+        to: cell("e5"),
+        ...(part === undefined ? {} : { part: cell(part) }),
+      });
+      return answer.answer === "value" && answer.value.type === "areas" ? answer.value.areas.length : -1;
+    };
+    assert.deepEqual([landings(GIANT), landings(GIANT, "a1")], [4, 4]);
+    assert.deepEqual([landings(L), landings(L, "a1")], [12, 4]);
+    assert.deepEqual([landings(BAR), landings(BAR, "a2"), landings(BAR, "a1")], [6, 2, 4]);
+    assert.deepEqual([landings(RING), landings(RING, "a1"), landings(RING, "a2")], [8, 4, 4]);
+  });
+
+  it("finds the landings of the largest units on the largest realm", () => {
+    const table = new Table({ columns: 60, rows: 60 }).fill("a1:bh60", "land", "south");
+    table.place("colossus", kind("Colossus", "minion", sized(30, 30)), "a1");
+    const answer = table.ask("landings", { unit: "colossus", to: cell("z30") });
+    assert.equal(answer.answer === "value" && answer.value.type === "areas" ? answer.value.areas.length : 0, 26 * 30);
+    table.play("teleport", { unit: "colossus", to: [cell("bh60")] }).legal();
+    assert.equal(areaName(table.unit("colossus").cells), "ae31:bh60");
   });
 
   it("goes with a part as it stands, or turned as said", () => {
