@@ -2,6 +2,7 @@ import type { Library } from "../scenario";
 import { RuleCoverage } from "./coverage";
 import { SourceDocument, type TextChange } from "./document";
 import type { FileSource } from "./fileSource";
+import { Rehearsal } from "./rehearsal";
 import { folderOf, isInside, languageOf, normalisedUri, resolvedPath } from "./uri";
 
 /** Whom the workspace tells what has changed. */
@@ -34,6 +35,7 @@ export class Workspace {
   private readonly busy = { open: new Set<SourceDocument>(), closed: new Set<SourceDocument>() };
   private readonly waiting = new Map<SourceDocument, (() => void)[]>();
   private begun = false;
+  private rehearsal: Rehearsal | undefined;
 
   constructor(
     private readonly source: FileSource,
@@ -148,7 +150,12 @@ export class Workspace {
 
   /** Does a small part of the work there is, for open files first; returns whether some is left that can be done now. */
   step(): boolean {
-    return this.stepOf(this.busy.open) || this.stepOf(this.busy.closed);
+    return this.stepOf(this.busy.open) || this.stepOf(this.busy.closed) || this.rehearse();
+  }
+
+  private rehearse(): boolean {
+    if (this.rehearsal?.step() === false) this.rehearsal = undefined;
+    return this.rehearsal !== undefined;
   }
 
   private stepOf(busy: Set<SourceDocument>): boolean {
@@ -161,6 +168,7 @@ export class Workspace {
         for (const listener of this.listeners) listener.settled?.(document);
       }
       this.release(document);
+      if (document.isOpen) this.rehearsal ??= Rehearsal.of(document);
       return true;
     }
     return false;
