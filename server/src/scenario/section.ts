@@ -24,10 +24,16 @@ export function playSection(section: Section, environment: Environment, library:
   const alike = section.below && playedAlike(section.below, environment);
   if (alike) return { ...alike, played: withSection(alike.played, section) };
   const result = playNew(section, environment, library);
-  if (section.below && !section.statements.some(({ kind }) => kind === "pattern")) {
-    rememberPlayed(section.below, environment, result);
-  }
+  if (section.below && isSharable(section, result)) rememberPlayed(section.below, environment, result);
   return result;
+}
+
+/** Whether nothing in an outcome is about the title line, or is known by its section. */
+function isSharable(section: Section, { played }: PlayedResult): boolean {
+  return (
+    !section.statements.some(({ kind }) => kind === "pattern") &&
+    played.found.every(({ line, related }) => line > 0 && related.every(({ range }) => range.line > 0))
+  );
 }
 
 /** The outcome of a section as that of another one, which differs from it in its title alone. */
