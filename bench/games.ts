@@ -10,18 +10,25 @@ import { goalRow, timed, type Row } from "./measure";
 
 const named = (letters: string): readonly string[] => Array.from(letters);
 
-/** A Giant in midfield, ten of its own and eleven opponents, each marking some of its ways. */
-const FULL_PITCH = `ruleset blood-bowl
-scenario "Twenty-two players"
-  place giant giant of home at l7 facing east
-${named("abcdefghij")
-  .map((name, index) => `  place home${name} lineman of home at ${"hjmnp".charAt(index % 5)}${2 + index}`)
-  .join("\n")}
-${named("abcdefghijk")
-  .map((name, index) => `  place away${name} lineman of away at ${"oqrstu".charAt(index % 6)}${2 + index}`)
-  .join("\n")}
-  ball at l10
-`;
+/** A Giant in midfield, ten of its own and eleven opponents, each marking some of its ways; then what else is said. */
+export function fullPitch(...more: readonly string[]): string {
+  const home = named("abcdefghij").map(
+    (name, index) => `${name} lineman of home at ${"hjmnp".charAt(index % 5)}${2 + index}`,
+  );
+  const away = named("abcdefghijk").map(
+    (name, index) => `${name} lineman of away at ${"oqrstu".charAt(index % 6)}${2 + index}`,
+  );
+  const lines = [
+    "ruleset blood-bowl",
+    'scenario "Twenty-two players"',
+    "  place giant giant of home at l7 facing east",
+    ...home.map((line) => `  place home${line}`),
+    ...away.map((line) => `  place away${line}`),
+    "  ball at l10",
+    ...more,
+  ];
+  return `${lines.join("\n")}\n`;
+}
 
 /** Twelve passive abilities that make, take and change what the others apply to. */
 const DOZEN = `ruleset altered
@@ -62,7 +69,7 @@ const MILLISECOND = { group: "games", unit: "ms", goal: "≤ 1 ms", limit: 1 } a
 
 export function gameRows(quick: boolean): readonly Row[] {
   const times = quick ? 200 : 1000;
-  const pitch = boardOf(FULL_PITCH) as Pitch;
+  const pitch = boardOf(fullPitch()) as Pitch;
   const altered = boardOf(DOZEN) as AlteredBoard;
   return [reachRow(pitch, times), landingsRow(pitch, times), dependencyRow(altered, times)];
 }

@@ -13,11 +13,13 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "../test/hosts/places";
 import { checkRows } from "./checking";
+import { editorRows } from "./editor";
 import { gameRows } from "./games";
 import { enduranceRows } from "./lsp/endurance";
 import { languageServerRows } from "./lsp/rows";
 import type { Row } from "./measure";
 import { installPeers } from "./peers";
+import { previewRows } from "./preview";
 import { tableOf } from "./table";
 
 type Part = (quick: boolean) => readonly Row[] | Promise<readonly Row[]>;
@@ -27,6 +29,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   check: checkRows,
   lsp: languageServerRows,
   endurance: enduranceRows,
+  preview: previewRows,
+  editor: editorRows,
 };
 
 async function main(): Promise<void> {
