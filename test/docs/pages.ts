@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { globSync } from "tinyglobby";
 import {
-  codePage,
+  codesPage,
   gamePage,
   pageName,
   rulePage,
@@ -16,7 +16,7 @@ import { CODES } from "../../server/src/scenario/codes";
 import { PROJECT } from "../hosts/places";
 
 /** No example of more lines is shown on a page. */
-const LONGEST_EXAMPLE = 40;
+const LONGEST_EXAMPLE = 20;
 
 /** Where the pages are. */
 export const DOCS = join(PROJECT, "docs");
@@ -33,7 +33,7 @@ export function pages(): ReadonlyMap<string, string> {
       made.set(`rules/${name}/${rule.id}.md`, rulePage(game, rule, examples));
     }
   }
-  for (const code of CODES) made.set(`codes/${code.code}.md`, codePage(code));
+  made.set("codes.md", codesPage(CODES));
   return made;
 }
 
@@ -46,7 +46,7 @@ function scenariosByRule(): ReadonlyMap<string, RuleExamples> {
     const { sections } = playFile(text, { uri: `file:///${file}` });
     for (const [index, section] of sections.entries()) {
       const { game, cited, steps } = section.played;
-      const shown = cited.length > 0 ? shownScenario(sections, index, file) : undefined;
+      const shown = cited.length > 0 ? shownScenario(sections, index) : undefined;
       if (!shown) continue;
       for (const rule of cited) {
         const key = `${game?.rulebook.uri ?? ""} ${rule}`;
@@ -63,12 +63,12 @@ function scenariosByRule(): ReadonlyMap<string, RuleExamples> {
 }
 
 /** A scenario with the directives, definitions and set-up above it, where that is short and holds by itself. */
-function shownScenario(sections: readonly PlacedSection[], index: number, file: string): ShownScenario | undefined {
+function shownScenario(sections: readonly PlacedSection[], index: number): ShownScenario | undefined {
   const played = sections[index]?.played;
   if (played?.section.kind !== "scenario" || played.outcome !== "passed") return undefined;
   const heads = sections.slice(0, index).filter((section) => section.played.section.kind === "head");
   const above = heads.flatMap((head) => head.played.section.lines).filter((line) => !/^\s*(#|$)/u.test(line));
   const text = [...above, "\n", ...played.section.lines].join("");
   if (text.split("\n").length > LONGEST_EXAMPLE) return undefined;
-  return playFile(text).problems.some(({ severity }) => severity === "error") ? undefined : { text, file };
+  return playFile(text).problems.some(({ severity }) => severity === "error") ? undefined : { text };
 }

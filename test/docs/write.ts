@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DOCS, pages } from "./pages";
 
-for (const folder of ["rules", "codes"]) rmSync(join(DOCS, folder), { recursive: true, force: true });
+rmSync(join(DOCS, "rules"), { recursive: true, force: true });
 for (const [path, text] of pages()) {
   mkdirSync(dirname(join(DOCS, path)), { recursive: true });
   writeFileSync(join(DOCS, path), text);

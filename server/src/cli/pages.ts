@@ -3,10 +3,9 @@ import { signatureOf } from "../rules";
 import type { CodeDescription } from "../scenario/codes";
 import { gameTitle } from "./rules";
 
-/** A scenario that shows a rule: its text, and where it stands. */
+/** A scenario that shows a rule. */
 export interface ShownScenario {
   readonly text: string;
-  readonly file: string;
 }
 
 /** Scenarios about a rule: one in which it is kept and one in which it is broken, where there are such. */
@@ -38,24 +37,28 @@ export function rulePage(game: AnyGame, rule: Rule, examples: RuleExamples = {})
       ...(verbs === "" ? [] : [`- Verbs: ${verbs}`]),
       ...(queries === "" ? [] : [`- Queries: ${queries}`]),
     ].join("\n"),
-    ...shown("Kept", examples.kept),
-    ...shown("Broken", examples.broken),
+    // One scenario tells enough: the pages are part of the extension, which has to stay small.
+    ...(examples.broken ? shown("Broken", examples.broken) : shown("Kept", examples.kept)),
   ]);
 }
 
 function shown(heading: string, scenario: ShownScenario | undefined): readonly string[] {
-  return scenario ? [`## ${heading}`, fence(scenario.text), `From \`${scenario.file}\`.`] : [];
+  return scenario ? [`## ${heading}`, fence(scenario.text)] : [];
 }
 
-/** The page of one of the product's own codes, in Markdown. */
-export function codePage({ code, title, explanation, wrong, right, language }: CodeDescription): string {
+/** The page of the product's own codes, in Markdown; each has a heading of its own. */
+export function codesPage(codes: readonly CodeDescription[]): string {
   return page([
-    `# ${code}: ${title}`,
-    explanation,
-    "## Told of",
-    fence(wrong, language),
-    "## Put right",
-    fence(right, language),
+    "# Codes of diagnostics",
+    "What is told with a rule's id has [the rule's page](rules). All else that is told has one of these codes.",
+    ...codes.flatMap(({ code, title, explanation, wrong, right, language }) => [
+      `## ${code}`,
+      `${title}. ${explanation}`,
+      "Told of:",
+      fence(wrong, language),
+      "Put right:",
+      fence(right, language),
+    ]),
   ]);
 }
 

@@ -26,5 +26,10 @@ export function pageOfRule(game: AnyGame, rule: RuleId): string | undefined {
 /** The page of a diagnostic's code: that of the rule, or of the product's own code. */
 export function pageOf(code: string, game: AnyGame | undefined): string | undefined {
   if (game?.rulebook.rules.has(code)) return pageOfRule(game, code);
-  return pages === undefined ? undefined : `${pages}/codes/${encodeURIComponent(code)}.md`;
+  return pages === undefined ? undefined : `${pages}/codes.md#${anchorOf(code)}`;
+}
+
+/** How Markdown names the heading of a code in a link. */
+function anchorOf(code: string): string {
+  return code.replaceAll(".", "");
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keepPagesAt, pageOf, pageOfRule } from "../../../server/src/features/documentation";
 import { builtInGame, gameDefinitions } from "../../../server/src/scenario";
@@ -38,6 +38,12 @@ describe("A link to a page", () => {
   });
 
   it("leads to one that is there, for every code", () => {
-    for (const { code } of CODES) assert.ok(existsSync(fileOf(pageOf(code, undefined) ?? "")), `${code} has no page`);
+    const headings = readFileSync("docs/codes.md", "utf8").matchAll(/^## (\S+)$/gmu);
+    const anchors = new Set([...headings].map(([, heading = ""]) => heading.replaceAll(".", "")));
+    for (const { code } of CODES) {
+      const [page, anchor = ""] = (pageOf(code, undefined) ?? "").split("#");
+      assert.equal(fileOf(page ?? ""), "docs/codes.md");
+      assert.ok(anchors.has(anchor), `${code} has no heading`);
+    }
   });
 });
