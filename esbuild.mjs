@@ -26,6 +26,19 @@ const inNode = { ...common, platform: "node", format: "cjs", mainFields: ["modul
 const inWorker = { ...common, platform: "browser", format: "cjs", mainFields: ["browser", "module", "main"] };
 const inEditor = { external: ["vscode"] };
 
+/** One file for every host of the extension; the library that speaks to the server is loaded when the server is. */
+const client = {
+  stdin: {
+    contents: `import { start } from "./client/src/start.ts";
+const host = typeof importScripts === "function"
+  ? () => require("./client/src/browser.ts")
+  : () => require("./client/src/node.ts");
+export const activate = (context) => start(context, (options) => host().connect(context, options));`,
+    resolveDir: root,
+  },
+  conditions: ["browser", "node"],
+};
+
 /** One file starts either entry of the server, so that the package carries what they share once. */
 const server = {
   stdin: {
@@ -39,8 +52,7 @@ startServer(...host.connect());`,
 };
 
 const bundles = [
-  { ...inNode, ...inEditor, entryPoints: ["client/src/extension.ts"], outfile: "dist/client/extension.js" },
-  { ...inWorker, ...inEditor, entryPoints: ["client/src/browser.ts"], outfile: "dist/client/browser.js" },
+  { ...inNode, ...inEditor, ...client, outfile: "dist/client/extension.js" },
   { ...inNode, ...server, outfile: "dist/server/server.js" },
   {
     ...common,

@@ -1,12 +1,18 @@
 import * as vscode from "vscode";
-import { State, type BaseLanguageClient, type LanguageClientOptions } from "vscode-languageclient";
+import type { BaseLanguageClient, LanguageClientOptions, State } from "vscode-languageclient";
 import type { InitializationOptions, ServerNotifications, ServerRequests } from "../../server/src/protocol";
 import type { Disposable } from "./disposable";
 import { answerFileRequests } from "./files";
 import { LANGUAGES } from "./languages";
 
-/** Makes a client of the kind that the host can run. */
-export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
+/** A client of the kind that the host can run, with the names of its states: its library is loaded with the client. */
+export interface Connected {
+  readonly client: BaseLanguageClient;
+  readonly State: typeof State;
+}
+
+/** Makes a client. */
+export type ClientFactory = (options: LanguageClientOptions) => Connected;
 
 const NEVER_CANCELLED = new vscode.CancellationTokenSource().token;
 
@@ -94,14 +100,14 @@ export class LanguageServer implements vscode.Disposable {
 
   private async begin(): Promise<BaseLanguageClient> {
     const initializationOptions: InitializationOptions = { files: true, docs: this.docs.toString() };
-    const client = this.makeClient({
+    const { client, State: states } = this.makeClient({
       documentSelector: LANGUAGES.map(({ language }) => ({ language })),
       outputChannel: this.log,
       initializationOptions,
       markdown: { isTrusted: false, supportHtml: false },
     });
     client.onDidChangeState(({ newState }) => {
-      this.tellState(newState);
+      this.tellState(newState, states);
     });
     answerFileRequests(client);
     for (const attach of this.listeners) attach(client);
@@ -115,13 +121,13 @@ export class LanguageServer implements vscode.Disposable {
     return client;
   }
 
-  private tellState(state: State): void {
-    if (state === State.Running) this.tell("ready", vscode.LanguageStatusSeverity.Information);
-    else if (state === State.Stopped) this.tell("stopped", vscode.LanguageStatusSeverity.Error);
+  private tellState(state: State, { Running, Starting, Stopped }: typeof State): void {
+    if (state === Running) this.tell("ready", vscode.LanguageStatusSeverity.Information);
+    else if (state === Stopped) this.tell("stopped", vscode.LanguageStatusSeverity.Error);
     else this.tell("starting", vscode.LanguageStatusSeverity.Information);
-    this.status.busy = state === State.Starting;
+    this.status.busy = state === Starting;
     this.status.command =
-      state === State.Stopped
+      state === Stopped
         ? { title: "Restart Server", command: "footprint.restartServer" }
         : { title: "Show Log", command: "footprint.showLog" };
   }
