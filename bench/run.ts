@@ -8,10 +8,11 @@
  * Prints a table. A whole run also writes results.json and the charts of the README.
  */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "../test/hosts/places";
+import { chartsOf } from "./charts";
 import { checkRows } from "./checking";
 import { editorRows } from "./editor";
 import { gameRows } from "./games";
@@ -32,6 +33,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   preview: previewRows,
   editor: editorRows,
 };
+
+const HERE = import.meta.dirname;
 
 async function main(): Promise<void> {
   const parameters = process.argv.slice(2);
@@ -56,7 +59,19 @@ async function main(): Promise<void> {
   if (quick || named.length > 0) return;
   const machine = { processor: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version };
   const results = { date: new Date().toISOString().slice(0, 10), machine, seconds, rows };
-  writeFileSync(join(import.meta.dirname, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(HERE, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
+  writeReport(rows, `${results.date}, ${machine.processor}, ${machine.cores} cores, Node ${machine.node}`);
+}
+
+const TABLE = /(?<=<!-- result -->\n)[\s\S]*(?=<!-- \/result -->)/u;
+
+/** Draws the charts, and puts the table into the README. */
+function writeReport(rows: readonly Row[], where: string): void {
+  mkdirSync(join(HERE, "charts"), { recursive: true });
+  for (const [file, picture] of chartsOf(rows)) writeFileSync(join(HERE, "charts", file), picture);
+  const readme = join(HERE, "README.md");
+  const report = `\nMeasured ${where}.\n\n${tableOf(rows).join("\n")}\n\n`;
+  writeFileSync(readme, readFileSync(readme, "utf8").replace(TABLE, report));
 }
 
 void main();
