@@ -1,4 +1,4 @@
-import { area, bounds, sameArea, type Area } from "./area";
+import { area, bounds, type Area } from "./area";
 import { cellAt, columnOf, rowOf, type Cell } from "./cell";
 
 /** Clockwise quarter turns. */
@@ -118,9 +118,4 @@ export function isConnected(offsets: readonly Offset[]): boolean {
 export function moved(cells: Area, columns: number, rows: number): Area | undefined {
   const next = cells.map((cell) => cellAt(columnOf(cell) + columns, rowOf(cell) + rows));
   return next.every((cell) => cell !== undefined) ? next : undefined;
-}
-
-/** Whether two sets of cells are the same when one is moved without a turn. */
-export function sameShape(a: Area, b: Area): boolean {
-  return a.length > 0 && b.length > 0 && (sameArea(a, b) || sameFootprint(footprintOf(a), footprintOf(b)));
 }

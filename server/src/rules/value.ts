@@ -1,5 +1,5 @@
 import type Fraction from "fraction.js";
-import type { Area, Cell, Direction } from "../board";
+import type { Area, Direction } from "../board";
 
 /** The value of a stat: a number, a target such as `3+`, or three numbers (`4/4/4`). */
 export type StatValue =
@@ -52,11 +52,3 @@ export type ValueType =
   | { readonly type: "chance" }
   | { readonly type: "stats" }
   | { readonly type: "rolls"; readonly tests: readonly string[] };
-
-/** Whether a value is a set (or list) of which `count` can tell the size. */
-export type CountableValue = Exclude<Value, { type: "number" | "chance" | "stats" }>;
-
-/** One cell as a value. */
-export function oneCell(cell: Cell): Value {
-  return { type: "cells", cells: [cell] };
-}

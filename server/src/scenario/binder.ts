@@ -8,15 +8,12 @@ import {
   type WhereEntry,
 } from "../syntax";
 import { readArguments, type Bound } from "./arguments";
-import { FAILED } from "./plainValues";
 import type { Problem } from "./played";
 import { listed, problemAt, replacements, tokensAfterKeyword, unknownWord } from "./problem";
 import { Reading } from "./reading";
 import type { Scope } from "./scope";
 import { isCountable, readCount, readValue, type Comparison, type ExpectedValue } from "./values";
 import { STATEMENT_WORDS } from "./vocabulary";
-
-export { FAILED };
 
 /** A verb of a game whose state nobody looks into. */
 export type AnyVerb = Verb<unknown, unknown>;

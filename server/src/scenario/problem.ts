@@ -1,4 +1,4 @@
-import { code as codePart, message, plainText, type Message } from "../rules";
+import { code as codePart, message, type Message } from "../rules";
 import type { Span, Statement, SyntaxProblem, Token } from "../syntax";
 import type { Problem, Repair, SectionRange, Severity } from "./played";
 import { suggestions } from "../syntax";
@@ -125,11 +125,6 @@ export function syntaxProblem(problem: SyntaxProblem): Problem {
   return problemAt(problem, problem.code, message`${problem.message}`, {
     repairs: replacements(problem, problem.fits ?? []),
   });
-}
-
-/** A sentence as text, for a title or a comparison. */
-export function sentenceText(sentence: Message): string {
-  return plainText(sentence);
 }
 
 /** Orders problems by their place. */

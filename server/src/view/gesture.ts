@@ -1,5 +1,5 @@
 import type { Area, Cell } from "../board";
-import type { Sentence, SourceRange } from "./board-view";
+import type { Sentence } from "./board-view";
 
 /** What somebody does to the board with the pointer or the keys. The server says whether it is legal, and writes it. */
 export type Gesture =
@@ -29,9 +29,3 @@ export type GestureAnswer =
       readonly attempted: Area;
       readonly offending: Area;
     };
-
-/** Where a gesture is made: the file and the line that the picture shows. */
-export interface GesturePlace {
-  readonly gesture: Gesture;
-  readonly at: SourceRange;
-}

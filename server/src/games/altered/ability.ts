@@ -6,10 +6,10 @@ import type { Region } from "./region";
 export type Statistics = readonly [forest: number, mountain: number, water: number];
 
 /** How a sentence speaks of expeditions: from where its object is, or by name. */
-export type ExpeditionPhrase = "my expedition" | "the other expedition" | "the facing expedition" | Expedition;
+export type ExpeditionPhrase = (typeof RELATIVE_EXPEDITIONS)[number] | Expedition;
 
+/** How a sentence speaks of expeditions from where its object is. */
 export const RELATIVE_EXPEDITIONS = ["my expedition", "the other expedition", "the facing expedition"] as const;
-export type RelativeExpedition = (typeof RELATIVE_EXPEDITIONS)[number];
 
 /** When an ability does something. All but `any` are about its own object. */
 export type Condition =

@@ -94,8 +94,3 @@ export function statOf(unit: GridUnit, stat: string): number | undefined {
 export function withState<U extends GridUnit>(unit: U, ...states: readonly string[]): U {
   return { ...unit, states: new Set([...unit.states, ...states]) };
 }
-
-/** The unit without some states. */
-export function withoutState<U extends GridUnit>(unit: U, ...states: readonly string[]): U {
-  return { ...unit, states: new Set([...unit.states].filter((state) => !states.includes(state))) };
-}

@@ -1,4 +1,4 @@
-import { areaName, cellName, cornerOf, overlaps, type Area, type Cell } from "../../board";
+import { areaName, cellName, cornerOf, type Area, type Cell } from "../../board";
 import type { Chance, HeatCellView, OverlayOf, ReachableView } from "../board-view";
 import type { Point } from "../outline";
 import type { Canvas } from "./canvas";
@@ -513,11 +513,6 @@ export function drawLandings(canvas: Canvas, overlay: OverlayOf<"landings">, cho
     return element("path", { class: "landed", d }, title(`${overlay.label}: ${areaName(cells)}`));
   });
   canvas.layers.violation.push(keyed(`overlay ${overlay.id}`, group("landings", ...shapes)));
-}
-
-/** The units that stand on any of some cells. */
-export function unitsOn(canvas: Canvas, cells: Area): ReadonlySet<string> {
-  return new Set(canvas.view.units.filter((unit) => overlaps(unit.cells, cells)).map((unit) => unit.name));
 }
 
 /** What is illegal: the attempted footprint, the offending cells, an arrow the way it was tried. */
