@@ -102,10 +102,11 @@ async function pictureRow(times: number): Promise<Row> {
     await board.locator("body").evaluate(watchPicture);
     const values: number[] = [];
     for (let key = -10; key < times; key++) {
+      await board.locator("body").evaluate((body) => delete body.dataset["shown"]);
       await editor.keys.press(key % 2 === 0 ? "2" : "Backspace");
       await pause(250);
       const pressed = await editor.page.evaluate(() => Number(document.body.dataset["pressed"]));
-      const shown = await board.locator("body").evaluate((body) => Number(body.dataset["shown"]));
+      const shown = await board.locator("body").evaluate((body) => Number(body.dataset["shown"] ?? 0));
       if (shown < pressed) throw new Error("The board did not change.");
       if (key >= 0) values.push(shown - pressed);
     }
@@ -133,14 +134,14 @@ function watchKeys(): void {
   );
 }
 
-/** In the preview's page: keeps when the last frame was drawn that has a changed board. */
+/** In the preview's page: keeps when the first frame was drawn that has a changed board; units move on from there. */
 function watchPicture(): void {
   const { body } = document;
   const board = document.querySelector("svg.board")?.parentElement ?? body;
   // A frame's callback runs before it is drawn, a message sent there after.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    body.dataset["shown"] = String(performance.timeOrigin + performance.now());
+    body.dataset["shown"] ??= String(performance.timeOrigin + performance.now());
   };
   new MutationObserver(() => {
     requestAnimationFrame(() => {

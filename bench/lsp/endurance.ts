@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { goalRow, pause, single, type Row } from "../measure";
+import { goalRow, pause, samplesOf, single, type Row } from "../measure";
 import { Client } from "./client";
 import { footprint } from "./content";
 import { serverNamed } from "./servers";
@@ -21,14 +21,24 @@ export async function enduranceRows(quick: boolean): Promise<readonly Row[]> {
     await typist.open();
     for (let edit = 0; edit < WARM_UP; edit++) await typist.type();
     const before = client.heldMemory;
-    for (let edit = 0; edit < (quick ? 2_000 : 10_000); edit++) await typist.type();
+    const times: number[] = [];
+    for (let edit = 0; edit < (quick ? 2_000 : 10_000); edit++) times.push(await typist.type());
     const grown = client.heldMemory;
     const late = await typist.flood(quick ? 2_000 : 10_000);
-    return [memoryRow(quick ? 2_000 : 10_000, before, grown), floodRow(late)];
+    return [newTextRow(times), memoryRow(times.length, before, grown), floodRow(late)];
   } finally {
     await client.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function newTextRow(times: readonly number[]): Row {
+  return {
+    group: "language server",
+    what: "keystroke to diagnostics, no text twice, 1,000 lines",
+    unit: "ms",
+    measured: samplesOf(times),
+  };
 }
 
 function memoryRow(edits: number, before: number, after: number): Row {
@@ -81,10 +91,10 @@ class Typist {
     );
   }
 
-  /** Changes the number of an expectation, so that it fails, and waits for the diagnostics that say so. */
-  async type(): Promise<void> {
+  /** Changes the number of an expectation, so that it fails; gives milliseconds to the diagnostics that say so. */
+  async type(): Promise<number> {
     let expected = "";
-    await this.client.diagnostics(
+    const { milliseconds } = await this.client.diagnostics(
       this.uri,
       () => {
         expected = this.change();
@@ -94,6 +104,7 @@ class Typist {
         items.some(({ message }) => typeof message === "string" && message.includes(expected)),
       30_000,
     );
+    return milliseconds;
   }
 
   /** Sends edits at 10,000 a second without waiting; gives milliseconds from the last one to its diagnostics. */
