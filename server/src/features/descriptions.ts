@@ -1,6 +1,7 @@
 import { footprintRows } from "./footprints";
 import {
   signatureOf,
+  writeStat,
   type AnyGame,
   type Kind,
   type Parameters,
@@ -10,7 +11,7 @@ import {
   type UnitDescription,
   type Verb,
 } from "../rules";
-import { quotedName, writeStat } from "../scenario";
+import { quotedName } from "../scenario";
 import { pageOfRule } from "./documentation";
 import { counted, escaped, inBlock, inCode, markdown } from "./wording";
 

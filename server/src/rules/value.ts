@@ -7,6 +7,18 @@ export type StatValue =
   | { readonly type: "target"; readonly target: number }
   | { readonly type: "stats"; readonly numbers: readonly [number, number, number] };
 
+/** A stat's value as it is written: `8`, `3+`, `4/4/4`. */
+export function writeStat(value: StatValue): string {
+  switch (value.type) {
+    case "number":
+      return String(value.number);
+    case "target":
+      return `${String(value.target)}+`;
+    case "stats":
+      return value.numbers.join("/");
+  }
+}
+
 /** A roll that a move needs: what for, and the lowest face that succeeds. */
 export interface Roll {
   readonly test: string;

@@ -12,7 +12,7 @@ export { MOST_ACTIONS, situationOf } from "./player";
 export { readRulebook, type ReadRulebook } from "./rulebook";
 export { builtInGame, builtInUri, definitionOf, gameDefinitions, houseGame } from "./registry";
 export { collision, SMALL_WORDS, STATEMENT_WORDS, vocabularyOf, type Vocabulary, type WordClass } from "./vocabulary";
-export { quoted, quotedName, writeStat, writeValue } from "./writing";
+export { quoted, quotedName, writeValue } from "./writing";
 export {
   playFile,
   playText,

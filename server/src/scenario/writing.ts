@@ -1,6 +1,6 @@
 import type { Area } from "../board";
 import { areaName, compareCells, parseCell, parseDirection } from "../board";
-import type { StatValue, Value } from "../rules";
+import type { Value } from "../rules";
 import { isWord } from "../syntax/forms";
 import { SMALL_WORDS, STATEMENT_WORDS } from "./vocabulary";
 
@@ -18,18 +18,6 @@ export function quotedName(name: string): string {
 /** A text in double quotes. */
 export function quoted(text: string): string {
   return `"${text.replace(/[\\"]/g, "\\$&")}"`;
-}
-
-/** A stat's value as it is written: `8`, `3+`, `4/4/4`. */
-export function writeStat(value: StatValue): string {
-  switch (value.type) {
-    case "number":
-      return String(value.number);
-    case "target":
-      return `${String(value.target)}+`;
-    case "stats":
-      return value.numbers.join("/");
-  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import Fraction from "fraction.js";
 import { area, parseCell, rectangle, type Area } from "../../../server/src/board";
-import type { Value } from "../../../server/src/rules";
-import { quoted, quotedName, writeStat, writeValue } from "../../../server/src/scenario";
+import { writeStat, type Value } from "../../../server/src/rules";
+import { quoted, quotedName, writeValue } from "../../../server/src/scenario";
 import { check } from "../../support/rulings";
 import { scenario } from "./steps";
 

@@ -9,12 +9,12 @@ import {
   listed,
   message,
   unit as unitPart,
+  writeStat,
   type AnyGame,
   type Game,
   type Kind,
   type Message,
   type Rulebook,
-  type StatValue,
   type UnitDescription,
 } from "../../rules";
 import { marks } from "./around";
@@ -76,7 +76,7 @@ function describe(board: HouseBoard, name: string): UnitDescription | undefined 
     name,
     kind: unit.kind.name,
     lines: linesAbout(board, unit),
-    stats: [...unit.stats].map(([stat, value]) => ({ name: stat, value: statText(value) })),
+    stats: [...unit.stats].map(([stat, value]) => ({ name: stat, value: writeStat(value) })),
     ...(unit.side === undefined ? {} : { side: unit.side }),
   };
 }
@@ -95,15 +95,4 @@ function linesAbout(board: HouseBoard, unit: HouseUnit): readonly Message[] {
 function markersOf(board: HouseBoard, unit: HouseUnit): readonly Message[] {
   const markers = [...board.units.values()].filter((other) => marks(board, other, unit));
   return markers.length === 0 ? [] : [message`marked by ${listed(markers.map(({ name }) => unitPart(name)))}`];
-}
-
-function statText(value: StatValue): string {
-  switch (value.type) {
-    case "number":
-      return String(value.number);
-    case "target":
-      return `${String(value.target)}+`;
-    case "stats":
-      return value.numbers.join("/");
-  }
 }
