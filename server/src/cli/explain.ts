@@ -2,7 +2,7 @@ import { pageOf, pageOfRule } from "../features/documentation";
 import type { AnyGame, Rule } from "../rules";
 import { CODES, describeCode, type CodeDescription } from "../scenario";
 import { suggestions } from "../syntax";
-import { builtInGames, gameTitle } from "./rules";
+import { builtInGames, gameTitle, standingOn } from "./rules";
 
 /** A page as text, or why there is none. */
 export type Explanation = { readonly text: string } | { readonly unknown: string };
@@ -64,8 +64,8 @@ function codePage({ code, title, explanation, wrong, right }: CodeDescription): 
 }
 
 function rulePage(game: AnyGame, rule: Rule): string {
-  const verbs = [...game.verbs.values()].filter(({ rules }) => rules.includes(rule.id)).map(({ name }) => name);
-  const queries = [...game.queries.values()].filter(({ rules }) => rules.includes(rule.id)).map(({ name }) => name);
+  const verbs = standingOn(rule, game.verbs.values());
+  const queries = standingOn(rule, game.queries.values());
   return [
     `${rule.id}  ${rule.title}`,
     `  ruleset: ${gameTitle(game)}`,

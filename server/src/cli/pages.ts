@@ -1,7 +1,7 @@
 import type { AnyGame, Parameters, Rule } from "../rules";
 import { signatureOf } from "../rules";
 import type { CodeDescription } from "../scenario/codes";
-import { gameTitle } from "./rules";
+import { gameTitle, standingOn } from "./rules";
 
 /** A scenario that shows a rule. */
 export interface ShownScenario {
@@ -21,21 +21,16 @@ export function pageName(game: AnyGame): string {
 
 /** A rule's page, in Markdown. */
 export function rulePage(game: AnyGame, rule: Rule, examples: RuleExamples = {}): string {
-  const standing = (entries: Iterable<{ readonly name: string; readonly rules: readonly string[] }>): string =>
-    [...entries]
-      .filter(({ rules }) => rules.includes(rule.id))
-      .map(({ name }) => `\`${name}\``)
-      .join(", ");
-  const verbs = standing(game.verbs.values());
-  const queries = standing(game.queries.values());
+  const verbs = standingOn(rule, game.verbs.values());
+  const queries = standingOn(rule, game.queries.values());
   return page([
     `# ${rule.id}: ${plain(rule.title)}`,
     plain(rule.text),
     [
       `- Ruleset: ${gameTitle(game)}`,
       ...(rule.source === undefined ? [] : [`- Source: ${plain(rule.source)}`]),
-      ...(verbs === "" ? [] : [`- Verbs: ${verbs}`]),
-      ...(queries === "" ? [] : [`- Queries: ${queries}`]),
+      ...(verbs.length === 0 ? [] : [`- Verbs: ${verbs.map(inCode).join(", ")}`]),
+      ...(queries.length === 0 ? [] : [`- Queries: ${queries.map(inCode).join(", ")}`]),
     ].join("\n"),
     // One scenario tells enough: the pages are part of the extension, which has to stay small.
     ...(examples.broken ? shown("Broken", examples.broken) : shown("Kept", examples.kept)),

@@ -23,6 +23,14 @@ export function gameTitle(game: AnyGame): string {
   return game.edition === 1 ? game.name : `${game.name} edition ${String(game.edition)}`;
 }
 
+/** The names of the verbs or queries that stand on a rule, in the order of the game's table. */
+export function standingOn(
+  rule: Rule,
+  entries: Iterable<{ readonly name: string; readonly rules: readonly RuleId[] }>,
+): readonly string[] {
+  return [...entries].filter(({ rules }) => rules.includes(rule.id)).map(({ name }) => name);
+}
+
 /**
  * The rules of the built-in games, and of the rulebooks that the files use, with the scenarios of the files.
  *
