@@ -10,6 +10,7 @@ import {
 } from "vscode-languageclient/browser";
 import type { Connected } from "./languageServer";
 
+/** The client of the server in a worker; it is not started yet. */
 export function connect(context: ExtensionContext, options: LanguageClientOptions): Connected {
   const program = Uri.joinPath(context.extensionUri, "dist/server/server.js").toString(true);
   const server = (): Promise<MessageTransports> => {

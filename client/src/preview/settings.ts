@@ -9,6 +9,7 @@ export interface PreviewSettings {
   readonly revealLine: boolean;
 }
 
+/** The settings as they are now; what is no setting's value counts as its default. */
 export function previewSettings(): PreviewSettings {
   const set = vscode.workspace.getConfiguration("footprint.preview");
   const update = set.get<string>("update");

@@ -10,6 +10,7 @@ export interface CheckReport {
   readonly summary: CheckSummary;
 }
 
+/** What a run counted. Scenarios have passed or failed; diagnostics that are hints or information are in no count. */
 export interface CheckSummary {
   readonly scenarios: number;
   readonly passed: number;
@@ -18,12 +19,14 @@ export interface CheckSummary {
   readonly warnings: number;
 }
 
+/** One file: its scenarios in the order of the text, and its diagnostics. */
 export interface FileReport {
   readonly path: string;
   readonly scenarios: readonly ScenarioReport[];
   readonly diagnostics: readonly DiagnosticReport[];
 }
 
+/** One scenario; `line` is that of its title. */
 export interface ScenarioReport {
   readonly title: string;
   readonly line: number;
@@ -43,6 +46,7 @@ export interface StatementReport {
   readonly value: string | null;
 }
 
+/** A finding; its end is behind its last character. */
 export interface DiagnosticReport {
   readonly line: number;
   readonly column: number;

@@ -1,3 +1,7 @@
+/**
+ * The ways to print what a check found, one file each. A format is given the finished report: it knows no file, no
+ * scenario and no terminal, and reads nothing.
+ */
 import type { Detail } from "../check";
 import type { CodePage } from "../explain";
 import type { CheckReport } from "../report";

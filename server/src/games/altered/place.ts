@@ -1,15 +1,21 @@
 /** The two expeditions of a player, in the order of the adventure. */
 export const EXPEDITIONS = ["hero", "companion"] as const;
+
+/** Which of a player's two expeditions. */
 export type Expedition = (typeof EXPEDITIONS)[number];
 
 /**
- * One of the four expeditions: `player * 2 + expedition`, players in initiative, hero before companion. A set of them is
- * a number with a bit for each.
+ * One of the four expeditions: `player * 2 + expedition`, players in initiative, hero before companion.
  */
 export type Place = 0 | 1 | 2 | 3;
+
+/** A set of places: a number with a bit for each. */
 export type Places = number;
 
+/** All four, in order. */
 export const PLACES: readonly Place[] = [0, 1, 2, 3];
+
+/** The empty set. */
 export const NO_PLACES: Places = 0;
 
 /** The expedition of the player with that index in initiative order. */
@@ -42,6 +48,7 @@ export function bothOf(player: number): Places {
   return 3 << (player * 2);
 }
 
+/** Whether a place belongs to a set. */
 export function isIn(place: Place, places: Places): boolean {
   return (places & (1 << place)) !== 0;
 }
