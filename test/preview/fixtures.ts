@@ -16,6 +16,7 @@ import type {
   UnitView,
 } from "../../server/src/view/board-view";
 import { layOutDependencies } from "../../server/src/view/dependency-layout";
+import { VERDICTS } from "../../server/src/view/svg";
 
 /** Boards for the pictures and the page: those of the mock-ups, and bigger ones. */
 
@@ -81,21 +82,8 @@ export function grid(more: Partial<GridView>): GridView {
   };
 }
 
-const words: Readonly<Record<Mark, string>> = {
-  legal: "legal",
-  illegal: "illegal",
-  expected: "illegal, as expected",
-  open: "open",
-  unchecked: "not checked",
-  holds: "holds",
-  fails: "fails",
-  show: "value",
-  error: "cannot be read",
-  setup: "set-up",
-};
-
 function entry(line: number, mark: Mark, text = "place giant giant of home at i5", answer?: string): TimelineEntry {
-  return { line, mark, verdict: words[mark], text, range: range(line), ...(answer === undefined ? {} : { answer }) };
+  return { line, mark, verdict: VERDICTS[mark], text, range: range(line), ...(answer === undefined ? {} : { answer }) };
 }
 
 export function text(sentence: string): Sentence {

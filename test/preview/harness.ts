@@ -1,9 +1,10 @@
 import { build } from "esbuild";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { ExtensionMessage, PageMessage, PreviewState } from "../../server/src/protocol";
 import type { BoardView } from "../../server/src/view/board-view";
+import { launchBrowser } from "../hosts/chromium";
 import { uri } from "./fixtures";
 
 /** The four themes, by the class that VS Code sets on `<body>`. */
@@ -90,18 +91,7 @@ export class Harness {
   static async start(size = { width: 900, height: 700 }): Promise<Harness> {
     const files = new Map([...(await bundled()), ["/api.js", API], ["/", DOCUMENT]]);
     files.set("/themes.css", await readFile(join(import.meta.dirname, "themes.css"), "utf8"));
-    const browser = await chromium.launch({
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    });
+    const browser = await launchBrowser();
     const page = await browser.newPage({ viewport: size });
     await page.route("**/*", async (route) => {
       const path = new URL(route.request().url()).pathname;
