@@ -93,8 +93,12 @@ function corners(loop: readonly Edge[]): Point[] {
     .map((edge) => edge.from);
 }
 
-const number = (value: number): string => String(Math.round(value * 100) / 100);
-const at = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;
+/** A length in px as it stands in a path: two places are kept. */
+export function written(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+const at = ({ x, y }: Point): string => `${written(x)} ${written(y)}`;
 
 /** One loop as SVG path data: moved inwards, its corners rounded or cut. */
 function loopPath(loop: readonly Point[], style: OutlineStyle): string {
@@ -116,7 +120,7 @@ function loopPath(loop: readonly Point[], style: OutlineStyle): string {
     if (style.cut) path += `L${at(end)}`;
     else {
       const turn = Math.acos(Math.max(-1, Math.min(1, dot(u, w))));
-      const radius = number(style.corner / Math.tan(turn / 2));
+      const radius = written(style.corner / Math.tan(turn / 2));
       path += `A${radius} ${radius} 0 0 ${cross(u, w) > 0 ? "1" : "0"} ${at(end)}`;
     }
   });

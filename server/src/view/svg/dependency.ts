@@ -1,8 +1,7 @@
 import type { DependencyView } from "../board-view";
+import { written } from "../outline";
 import { element, group, keyed, title, type SvgElement } from "./element";
 import { fitted } from "./text";
-
-const whole = (value: number): string => String(Math.round(value * 100) / 100);
 
 type Point = DependencyView["dependencies"][number]["points"][number];
 
@@ -10,12 +9,12 @@ type Point = DependencyView["dependencies"][number]["points"][number];
 function bentLine(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return "";
-  let d = `M${whole(first.x)} ${whole(first.y)}`;
+  let d = `M${written(first.x)} ${written(first.y)}`;
   points.slice(1).forEach((point, index) => {
     const before = points[index] ?? point;
     const after = points[index + 2];
     if (!after) {
-      d += `L${whole(point.x)} ${whole(point.y)}`;
+      d += `L${written(point.x)} ${written(point.y)}`;
       return;
     }
     const short = (a: Point, b: Point): Point => {
@@ -25,7 +24,7 @@ function bentLine(points: readonly Point[]): string {
     };
     const start = short(point, before);
     const end = short(point, after);
-    d += `L${whole(start.x)} ${whole(start.y)}Q${whole(point.x)} ${whole(point.y)} ${whole(end.x)} ${whole(end.y)}`;
+    d += `L${written(start.x)} ${written(start.y)}Q${written(point.x)} ${written(point.y)} ${written(end.x)} ${written(end.y)}`;
   });
   return d;
 }
@@ -37,7 +36,7 @@ function arrowHead(points: readonly Point[]): SvgElement | undefined {
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
   const [x, y] = [(tip.x - before.x) / length, (tip.y - before.y) / length];
   const at = (back: number, side: number): string =>
-    `${whole(tip.x - x * back - y * side)} ${whole(tip.y - y * back + x * side)}`;
+    `${written(tip.x - x * back - y * side)} ${written(tip.y - y * back + x * side)}`;
   return element("path", { class: "edge-head", d: `M${at(0, 0)}L${at(8, 4.5)}L${at(8, -4.5)}z` });
 }
 
@@ -134,7 +133,7 @@ export function drawDependencies(view: DependencyView): { width: number; height:
       class: "board",
       width: view.width,
       height: view.height,
-      viewBox: `0 0 ${whole(view.width)} ${whole(view.height)}`,
+      viewBox: `0 0 ${written(view.width)} ${written(view.height)}`,
       role: "img",
       "aria-label": dependencyLabel(view),
     },

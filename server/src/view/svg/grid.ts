@@ -29,7 +29,8 @@ import {
   reachCells,
 } from "./overlays";
 import { outlineOf, planeOf, type Plane, type Window } from "./plane";
-import { drawBodies, drawCarried, drawLooseTokens, drawNames, drawTokens, isBody } from "./units";
+import { drawLooseTokens } from "./looseTokens";
+import { drawBodies, drawCarried, drawNames, drawTokens, isBody } from "./units";
 
 /** What of a board is drawn, and how large. */
 export interface GridOptions {

@@ -1,11 +1,10 @@
 import { cellName, columnName, columnOf, rowOf, type Area, type Cell } from "../../board";
 import type { BorderView, TerrainView } from "../board-view";
+import { written } from "../outline";
 import { sourceAttributes, type Canvas } from "./canvas";
 import { element, group, keyed, title, type SvgElement } from "./element";
 import { boxOf, centre, isVisible, middleOf, outlineOf, polygonOf } from "./plane";
 import { boxAround, textWidth } from "./text";
-
-const whole = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** The patterns that terrain, zones and violations are filled with. */
 export function patterns(prefix: string): SvgElement {
@@ -74,7 +73,7 @@ export function drawGrid(canvas: Canvas): void {
       .map(
         (cell) =>
           `M${polygonOf(plane, cell)
-            .map((point) => `${whole(point.x)} ${whole(point.y)}`)
+            .map((point) => `${written(point.x)} ${written(point.y)}`)
             .join("L")}Z`,
       )
       .join("");
@@ -89,16 +88,16 @@ export function drawGrid(canvas: Canvas): void {
   let d = "";
   for (let column = Math.max(1, Math.ceil(window.west)); column < view.columns; column++) {
     const x = plane.left + (column - window.west) * cell;
-    if (x > box.west + 0.5 && x < box.east - 0.5) d += `M${whole(x)} ${whole(box.north)}V${whole(box.south)}`;
+    if (x > box.west + 0.5 && x < box.east - 0.5) d += `M${written(x)} ${written(box.north)}V${written(box.south)}`;
   }
   for (let row = Math.max(1, Math.ceil(window.south)); row < view.rows; row++) {
     const y = plane.top + plane.height - (row - window.south) * cell;
-    if (y > box.north + 0.5 && y < box.south - 0.5) d += `M${whole(box.west)} ${whole(y)}H${whole(box.east)}`;
+    if (y > box.north + 0.5 && y < box.south - 0.5) d += `M${written(box.west)} ${written(y)}H${written(box.east)}`;
   }
   const tiles = view.terrain.reduce((sum, terrain) => sum + terrain.cells.length, 0) >= view.columns * view.rows;
   if (d !== "" && !tiles) layers.markings.push(element("path", { class: "grid", d }));
   if (tiles) return;
-  const rim = `M${whole(box.west)} ${whole(box.north)}H${whole(box.east)}V${whole(box.south)}H${whole(box.west)}Z`;
+  const rim = `M${written(box.west)} ${written(box.north)}H${written(box.east)}V${written(box.south)}H${written(box.west)}Z`;
   layers.markings.push(element("path", { class: "rim", d: rim }));
 }
 
@@ -136,7 +135,7 @@ export function drawFieldLines(canvas: Canvas): void {
       const x = plane.left + (line.index - plane.window.west) * plane.cell;
       if (x < box.west - 1 || x > box.east + 1) continue;
       layers.markings.push(
-        element("path", { class: style, d: `M${whole(x)} ${whole(box.north)}V${whole(box.south)}` }),
+        element("path", { class: style, d: `M${written(x)} ${written(box.north)}V${written(box.south)}` }),
       );
       const half = textWidth(line.label, 11) / 2;
       const clear = Math.max(plane.left + half, Math.min(plane.left + plane.width - half, x));
@@ -147,7 +146,9 @@ export function drawFieldLines(canvas: Canvas): void {
     } else {
       const y = plane.top + plane.height - (line.index - plane.window.south) * plane.cell;
       if (y < box.north - 1 || y > box.south + 1) continue;
-      layers.markings.push(element("path", { class: style, d: `M${whole(box.west)} ${whole(y)}H${whole(box.east)}` }));
+      layers.markings.push(
+        element("path", { class: style, d: `M${written(box.west)} ${written(y)}H${written(box.east)}` }),
+      );
       const outward = line.index * 2 <= view.rows ? 1 : -1;
       const half = textWidth(line.label, 11) / 2 + 3;
       const middle = y + outward * Math.max(half, plane.cell / 2);
@@ -155,7 +156,7 @@ export function drawFieldLines(canvas: Canvas): void {
       if (line.label === "" || middle - half < plane.top || middle + half > plane.top + plane.height) continue;
       if (named.has(Math.round(middle))) continue;
       named.add(Math.round(middle));
-      const turn = `rotate(-90 ${whole(x)} ${whole(middle)})`;
+      const turn = `rotate(-90 ${written(x)} ${written(middle)})`;
       labels.push(element("text", { class: "coord", transform: turn, x, y: middle + 4 }, line.label));
     }
   }
@@ -175,15 +176,15 @@ function ownerSign(canvas: Canvas, terrain: TerrainView, cell: Cell): SvgElement
   const box = boxOf(canvas.plane, cell);
   const size = canvas.detail.roomy ? 9 : Math.max(5, canvas.plane.cell / 8);
   const left = box.x + (canvas.detail.roomy ? 11 : 5);
-  const sign = `h${whole(size)}l${whole(-size / 2)}`;
+  const sign = `h${written(size)}l${written(-size / 2)}`;
   if (terrain.owner.mark === 1) {
     const y = box.y + box.height - (canvas.detail.roomy ? 24 : 6 + size);
     canvas.strokes.add({ x: left - 1, y: y - 1, width: size + 2, height: size + 2 });
-    return element("path", { class: "solid1", d: `M${whole(left)} ${whole(y)}${sign} ${whole(size * 0.9)}z` });
+    return element("path", { class: "solid1", d: `M${written(left)} ${written(y)}${sign} ${written(size * 0.9)}z` });
   }
   const y = box.y + (canvas.detail.roomy ? 23 : 5 + size);
   canvas.strokes.add({ x: left - 1, y: y - size, width: size + 2, height: size + 2 });
-  return element("path", { class: "solid2", d: `M${whole(left)} ${whole(y)}${sign} ${whole(-size * 0.9)}z` });
+  return element("path", { class: "solid2", d: `M${written(left)} ${written(y)}${sign} ${written(-size * 0.9)}z` });
 }
 
 function groundShapes(canvas: Canvas, terrain: TerrainView, cells: Area): readonly SvgElement[] {
@@ -268,7 +269,7 @@ function wall(canvas: Canvas, border: BorderView): SvgElement {
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const half = (plane.hex ? plane.cell / Math.sqrt(3) : plane.cell) / 2 - 5;
   const point = (l: number, c: number): string =>
-    `${whole(middle.x + along.x * l + across.x * c)} ${whole(middle.y + along.y * l + across.y * c)}`;
+    `${written(middle.x + along.x * l + across.x * c)} ${written(middle.y + along.y * l + across.y * c)}`;
   const line = (c: number): string => `M${point(-half, c)}L${point(half, c)}`;
   let ties = "";
   const toward = border.toward ? forward(border, one) : 0;

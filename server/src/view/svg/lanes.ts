@@ -1,9 +1,8 @@
 import type { CardView, LanesView, LaneView, SideView } from "../board-view";
 import type { RegionTerrain } from "../../rules";
+import { written } from "../outline";
 import { element, group, keyed, title, type SvgElement } from "./element";
 import { fitted, textWidth, wrapped } from "./text";
-
-const whole = (value: number): string => String(Math.round(value * 100) / 100);
 
 const TERRAINS: readonly RegionTerrain[] = ["forest", "mountain", "water"];
 const LETTERS: Readonly<Record<RegionTerrain, string>> = { forest: "F", mountain: "M", water: "W" };
@@ -31,7 +30,7 @@ export interface LanesOptions {
 function glyph(terrain: RegionTerrain, x: number, y: number, dim = false): SvgElement {
   return element("path", {
     class: dim ? "glyph dim" : "glyph",
-    transform: `translate(${whole(x)} ${whole(y)})`,
+    transform: `translate(${written(x)} ${written(y)})`,
     d: GLYPHS[terrain],
   });
 }
@@ -65,8 +64,8 @@ function marker(
   const long = room - (count > 1 ? 2 : 6);
   const body = long - 8;
   const d = eastward
-    ? `M${whole(left)} ${whole(y)}h${whole(body)}l8 9-8 9h${whole(-body)}z`
-    : `M${whole(left + long)} ${whole(y)}h${whole(-body)}l-8 9 8 9h${whole(body)}z`;
+    ? `M${written(left)} ${written(y)}h${written(body)}l8 9-8 9h${written(-body)}z`
+    : `M${written(left + long)} ${written(y)}h${written(-body)}l-8 9 8 9h${written(body)}z`;
   const name = fitted(lane.player, body + 2, 11, true);
   const told = `${lane.player} ${lane.lane}, region ${String(lane.regionIndex)}`;
   return keyed(
@@ -174,7 +173,7 @@ function cardShape(view: LanesView, card: CardView, y: number, mark: number, opt
     mark === 2
       ? element("path", {
           class: `card2${asleep}`,
-          d: `M${whole(x + 8)} ${whole(y)}h${whole(width - 16)}l8 8v${whole(height - 16)}l-8 8h${whole(16 - width)}l-8-8v${whole(16 - height)}z`,
+          d: `M${written(x + 8)} ${written(y)}h${written(width - 16)}l8 8v${written(height - 16)}l-8 8h${written(16 - width)}l-8-8v${written(16 - height)}z`,
         })
       : element("rect", { class: `card1${asleep}`, x, y, width, height, rx: 8 });
   const spans = last > first;
@@ -209,7 +208,7 @@ function cardShape(view: LanesView, card: CardView, y: number, mark: number, opt
     shapes.push(
       element("path", {
         class: "seam",
-        d: `M${whole(LEFT + LANE_WIDTH + LANE_GAP / 2)} ${whole(y + 1)}v${whole(height - 2)}`,
+        d: `M${written(LEFT + LANE_WIDTH + LANE_GAP / 2)} ${written(y + 1)}v${written(height - 2)}`,
       }),
     );
   if (options.selected === card.name) {
@@ -418,7 +417,7 @@ export function drawLanes(
       class: options.stale ? "board stale" : "board",
       width: WIDTH,
       height,
-      viewBox: `0 0 ${String(WIDTH)} ${whole(height)}`,
+      viewBox: `0 0 ${String(WIDTH)} ${written(height)}`,
       role: "img",
       "aria-label": options.label ?? lanesLabel(view),
     },

@@ -1,13 +1,11 @@
 import { areaName, cellName, cornerOf, type Area, type Cell } from "../../board";
 import type { Chance, HeatCellView, OverlayOf, ReachableView } from "../board-view";
-import type { Point } from "../outline";
+import { written, type Point } from "../outline";
 import type { Canvas } from "./canvas";
 import { element, group, keyed, title, type SvgElement } from "./element";
 import { size } from "./ground";
 import { boxOf, centre, centreOfArea, isVisible, outlineOf, pixelStep } from "./plane";
 import { boxAround, fitted, textWidth, widestText } from "./text";
-
-const whole = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A zone: its outline, hatched in the colour of its side. */
 export function drawZone(canvas: Canvas, overlay: OverlayOf<"zone">): void {
@@ -119,7 +117,7 @@ export function drawGhostWords(canvas: Canvas, overlay: OverlayOf<"ghost">): voi
 /** An arrow head whose point lies at `tip`. */
 function head(tip: Point, direction: Point, className = "arrow", length = 9): SvgElement {
   const at = (back: number, side: number): string =>
-    `${whole(tip.x - direction.x * back - direction.y * side)} ${whole(tip.y - direction.y * back + direction.x * side)}`;
+    `${written(tip.x - direction.x * back - direction.y * side)} ${written(tip.y - direction.y * back + direction.x * side)}`;
   return element("path", {
     class: className,
     d: `M${at(0, 0)}L${at(length, length * 0.54)}L${at(length, -length * 0.54)}z`,
@@ -147,7 +145,7 @@ export function drawPath(canvas: Canvas, overlay: OverlayOf<"path">): void {
   const shapes: SvgElement[] = [];
   const nodes = new Map<string, { at: Point; steps: number[] }>();
   points.slice(1).forEach((at, index) => {
-    const key = `${whole(at.x)} ${whole(at.y)}`;
+    const key = `${written(at.x)} ${written(at.y)}`;
     const node = nodes.get(key);
     if (node) node.steps.push(index + 1);
     else nodes.set(key, { at, steps: [index + 1] });
@@ -162,7 +160,7 @@ export function drawPath(canvas: Canvas, overlay: OverlayOf<"path">): void {
     if (length < 2) return;
     keepClear(canvas, from, to);
     const back = Math.max(0, index === 0 ? 5 : 0);
-    d += `M${whole(from.x + direction.x * back)} ${whole(from.y + direction.y * back)}L${whole(to.x - direction.x * (radius + 4))} ${whole(to.y - direction.y * (radius + 4))}`;
+    d += `M${written(from.x + direction.x * back)} ${written(from.y + direction.y * back)}L${written(to.x - direction.x * (radius + 4))} ${written(to.y - direction.y * (radius + 4))}`;
     shapes.push(
       head(
         { x: to.x - direction.x * (radius + 1), y: to.y - direction.y * (radius + 1) },
@@ -269,7 +267,7 @@ function chanceText(canvas: Canvas, cell: Cell, chance: Chance, y: number, bold:
     canvas.texts.add(boxAround({ x, y: y - 3 }, width, 26));
     return [
       element("text", { class: "c small", x, y: y - 6 }, over),
-      element("path", { class: "path-line rim", d: `M${whole(x - width / 2)} ${whole(y - 3)}h${whole(width)}` }),
+      element("path", { class: "path-line rim", d: `M${written(x - width / 2)} ${written(y - 3)}h${written(width)}` }),
       element("text", { class: "c small", x, y: y + 8 }, under),
     ];
   }
@@ -388,14 +386,14 @@ export function drawWay(canvas: Canvas, from: Area, placement: ReachableView): v
     }),
   ];
   let at = centreOfArea(plane, from);
-  let d = `M${whole(at.x)} ${whole(at.y)}`;
+  let d = `M${written(at.x)} ${written(at.y)}`;
   let last = { x: 1, y: 0 };
   for (const direction of placement.way) {
     const step = pixelStep(plane, direction);
     const next = { x: at.x + step.x, y: at.y + step.y };
     last = towards(at, next).direction;
     at = next;
-    d += `L${whole(at.x)} ${whole(at.y)}`;
+    d += `L${written(at.x)} ${written(at.y)}`;
   }
   if (placement.way.length > 0) {
     shapes.push(element("path", { class: "path", d }), head({ x: at.x + last.x * 5, y: at.y + last.y * 5 }, last));
@@ -451,7 +449,7 @@ export function drawRay(canvas: Canvas, overlay: OverlayOf<"ray">): void {
     keepClear(canvas, points[index] ?? to, to);
   });
   const end = overlay.hit === undefined ? last : { x: last.x - direction.x * 20, y: last.y - direction.y * 20 };
-  const d = `M${whole(first.x)} ${whole(first.y)}L${whole(end.x)} ${whole(end.y)}`;
+  const d = `M${written(first.x)} ${written(first.y)}L${written(end.x)} ${written(end.y)}`;
   const tip = overlay.hit === undefined ? last : { x: last.x - direction.x * 22, y: last.y - direction.y * 22 };
   const shapes = [
     element("path", { class: "path ray", d }),
@@ -485,7 +483,7 @@ export function drawArrows(canvas: Canvas, overlay: OverlayOf<"arrows">): void {
     keepClear(canvas, from, to);
     const line = element("path", {
       class: "path",
-      d: `M${whole(from.x)} ${whole(from.y)}L${whole(to.x)} ${whole(to.y)}`,
+      d: `M${written(from.x)} ${written(from.y)}L${written(to.x)} ${written(to.y)}`,
     });
     const tip = head(point(edge + length * 0.55 + 6), direction);
     const width = textWidth(arrow.label, 11, true) + 8;
@@ -546,7 +544,10 @@ export function drawViolation(canvas: Canvas): void {
         const tip = point(edge + plane.cell * 0.25);
         keepClear(canvas, start, tip);
         shapes.push(
-          element("path", { class: "bad", d: `M${whole(start.x)} ${whole(start.y)}L${whole(tip.x)} ${whole(tip.y)}` }),
+          element("path", {
+            class: "bad",
+            d: `M${written(start.x)} ${written(start.y)}L${written(tip.x)} ${written(tip.y)}`,
+          }),
           head(point(edge + plane.cell * 0.25 + 6), direction, "bad-fill", 10.4),
         );
       }

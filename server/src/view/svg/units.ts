@@ -1,29 +1,12 @@
-import {
-  areaName,
-  bounds,
-  cellName,
-  columnOf,
-  directionName,
-  isCardinal,
-  overlaps,
-  rowOf,
-  vectorOf,
-  type Cell,
-} from "../../board";
-import type { TokenView, UnitView } from "../board-view";
-import type { Point } from "../outline";
+import { areaName, bounds, cellName, directionName, overlaps, rowOf, type Cell } from "../../board";
+import type { UnitView } from "../board-view";
+import { written, type Point } from "../outline";
 import { sourceAttributes, type Canvas } from "./canvas";
 import { element, keyed, title, type SvgElement } from "./element";
+import { bodyFront, frontRun, sideOf, tokenFront } from "./front";
 import { size } from "./ground";
-import { boxOf, centre, centreOfArea, isVisible, outlineOf, pixelStep } from "./plane";
+import { boxOf, centre, centreOfArea, isVisible, outlineOf } from "./plane";
 import { boxAround, fitted, fittedWidest, textWidth, widestText, type Box } from "./text";
-
-const whole = (value: number): string => String(Math.round(value * 100) / 100);
-
-/** The class suffix of a unit's side. */
-function sideOf(unit: UnitView): "0" | "1" | "2" {
-  return unit.side ? `${unit.side.mark}` : "0";
-}
 
 /** What a unit is called when read aloud: name, side, state, cells, facing, and the ground below. */
 export function unitTitle(canvas: Canvas, unit: UnitView): string {
@@ -51,8 +34,8 @@ function octagon({ x, y }: Point, r: number): string {
   const cut = r * 0.571;
   const edge = r - cut;
   return (
-    `M${whole(x - edge)} ${whole(y - r)}H${whole(x + edge)}L${whole(x + r)} ${whole(y - edge)}V${whole(y + edge)}` +
-    `L${whole(x + edge)} ${whole(y + r)}H${whole(x - edge)}L${whole(x - r)} ${whole(y + edge)}V${whole(y - edge)}z`
+    `M${written(x - edge)} ${written(y - r)}H${written(x + edge)}L${written(x + r)} ${written(y - edge)}V${written(y + edge)}` +
+    `L${written(x + edge)} ${written(y + r)}H${written(x - edge)}L${written(x - r)} ${written(y + edge)}V${written(y - edge)}z`
   );
 }
 
@@ -94,100 +77,6 @@ function token(canvas: Canvas, unit: UnitView, seat: Seat, selected: boolean): S
     shapes.push(element("circle", { class: "select", cx: middle.x, cy: middle.y, r: radius + 4 }));
   }
   return element("g", {}, ...shapes);
-}
-
-/** A small wedge in front of a one-cell unit that faces a direction. */
-function tokenFront(canvas: Canvas, unit: UnitView, seat: Seat): SvgElement {
-  const step = pixelStep(canvas.plane, unit.facing ?? "n");
-  const length = Math.hypot(step.x, step.y) || 1;
-  const d = { x: step.x / length, y: step.y / length };
-  const at = (out: number, side: number): string =>
-    `${whole(seat.middle.x + d.x * out - d.y * side)} ${whole(seat.middle.y + d.y * out + d.x * side)}`;
-  const { radius } = seat;
-  return element("path", {
-    class: `front${sideOf(unit)}`,
-    d: `M${at(radius + 1, -radius * 0.5)}L${at(radius + 8, 0)}L${at(radius + 1, radius * 0.5)}z`,
-  });
-}
-
-/** The front of a shape: a bar along its front edge with a wedge over the outline; at a corner for a diagonal. */
-function bodyFront(canvas: Canvas, unit: UnitView, inset: number): SvgElement | undefined {
-  const { plane } = canvas;
-  if (!unit.facing) return undefined;
-  const { columns, rows } = vectorOf(unit.facing);
-  const middle = centreOfArea(plane, unit.cells);
-  const small = plane.cell < 36;
-  if (plane.hex) {
-    const step = pixelStep(plane, unit.facing);
-    const length = Math.hypot(step.x, step.y) || 1;
-    const out = { x: step.x / length, y: step.y / length };
-    const reach = Math.max(
-      ...unit.cells.map((cell) => {
-        const at = centre(plane, cell);
-        return (at.x - middle.x) * out.x + (at.y - middle.y) * out.y;
-      }),
-    );
-    const edge = {
-      x: middle.x + out.x * (reach + plane.cell / 2 - inset),
-      y: middle.y + out.y * (reach + plane.cell / 2 - inset),
-    };
-    return frontBar(edge, out, plane.cell / 4, small, sideOf(unit));
-  }
-  if (isCardinal(unit.facing)) {
-    const run = frontRun(unit.cells, columns, rows);
-    const ends = run.map((cell) => centre(plane, cell));
-    const along = centreOfArea(plane, run);
-    const edge = {
-      x: along.x + columns * (plane.cell / 2 - inset),
-      y: along.y - rows * (plane.cell / 2 - inset),
-    };
-    const half = (ends.length * plane.cell) / 2 - inset - canvas.detail.corner - 2;
-    return frontBar(edge, { x: columns, y: -rows }, Math.max(half, 6), small, sideOf(unit));
-  }
-  const cell = cornerCell(unit.cells, columns, rows);
-  const own = centre(plane, cell);
-  const half = plane.cell / 2 - inset;
-  const corner = { x: own.x + columns * half, y: own.y - rows * half };
-  const point = (a: number, b: number): string => `${whole(corner.x - columns * a)} ${whole(corner.y + rows * b)}`;
-  const [bar, wedge, out, thick] = small ? [9, 5, 4, 3] : [Math.min(30, plane.cell * 0.6), 13, 6, 5];
-  return element("path", {
-    class: `front${sideOf(unit)}`,
-    d:
-      `M${point(bar, 0)}L${point(wedge, 0)}L${point(-out, -out)}L${point(0, wedge)}L${point(0, bar)}` +
-      `L${point(thick, bar)}L${point(thick, thick)}L${point(bar, thick)}z`,
-  });
-}
-
-/** The cell that lies furthest in a diagonal direction; of several the northmost. */
-function cornerCell(cells: readonly Cell[], columns: number, rows: number): Cell {
-  const depth = (cell: Cell): number => columnOf(cell) * columns + rowOf(cell) * rows + rowOf(cell) / 1024;
-  return cells.reduce((a, b) => (depth(b) > depth(a) ? b : a));
-}
-
-/** The longest unbroken run of cells on the side to which a shape looks. */
-function frontRun(cells: readonly Cell[], columns: number, rows: number): readonly Cell[] {
-  const depth = (cell: Cell): number => columnOf(cell) * columns + rowOf(cell) * rows;
-  const across = (cell: Cell): number => (columns === 0 ? columnOf(cell) : rowOf(cell));
-  const most = Math.max(...cells.map(depth));
-  const front = cells.filter((cell) => depth(cell) === most).sort((a, b) => across(a) - across(b));
-  let best: readonly Cell[] = [];
-  let run: Cell[] = [];
-  for (const cell of front) {
-    const last = run.at(-1);
-    run = last !== undefined && across(cell) === across(last) + 1 ? [...run, cell] : [cell];
-    if (run.length > best.length) best = run;
-  }
-  return best;
-}
-
-function frontBar(edge: Point, out: Point, half: number, small: boolean, mark: string): SvgElement {
-  const [thick, wide, deep] = small ? [3, Math.min(6, half), 6] : [5, Math.min(12, half), 13];
-  const at = (away: number, along: number): string =>
-    `${whole(edge.x + out.x * away - out.y * along)} ${whole(edge.y + out.y * away + out.x * along)}`;
-  return element("path", {
-    class: `front${mark}`,
-    d: `M${at(-thick, -half)}L${at(0, -half)}L${at(0, -wide)}L${at(deep, 0)}L${at(0, wide)}L${at(0, half)}L${at(-thick, half)}z`,
-  });
 }
 
 /** Shapes that overlap are drawn one within the other: how deep each lies. */
@@ -537,9 +426,9 @@ function namePlate(unit: UnitView, text: string, box: Box, small: boolean): SvgE
       ? element("path", {
           class: "solid2",
           d:
-            `M${whole(x + cut)} ${whole(y)}H${whole(x + width - cut)}L${whole(x + width)} ${whole(y + cut)}` +
-            `V${whole(y + height - cut)}L${whole(x + width - cut)} ${whole(y + height)}H${whole(x + cut)}` +
-            `L${whole(x)} ${whole(y + height - cut)}V${whole(y + cut)}z`,
+            `M${written(x + cut)} ${written(y)}H${written(x + width - cut)}L${written(x + width)} ${written(y + cut)}` +
+            `V${written(y + height - cut)}L${written(x + width - cut)} ${written(y + height)}H${written(x + cut)}` +
+            `L${written(x)} ${written(y + height - cut)}V${written(y + cut)}z`,
         })
       : element("rect", { class: `solid${mark}`, ...size(box), rx: 5 });
   return keyed(
@@ -595,7 +484,7 @@ export function drawCarried(canvas: Canvas): void {
       const box = canvas.texts.place(free) ?? boxAround({ x: x + already * 6, y }, 18, 18);
       const middle = { x: box.x + 9, y: box.y + 9 };
       const half = canvas.plane.cell >= 36 ? 9 : 5;
-      const path = `M${whole(middle.x)} ${whole(middle.y - half)}l${String(half)} ${String(half)}-${String(half)} ${String(half)}-${String(half)}-${String(half)}z`;
+      const path = `M${written(middle.x)} ${written(middle.y - half)}l${String(half)} ${String(half)}-${String(half)} ${String(half)}-${String(half)}-${String(half)}z`;
       const seat: Seat = { middle, radius: half, named: true };
       canvas.layers.tokens.push(
         keyed(
@@ -611,49 +500,4 @@ export function drawCarried(canvas: Canvas): void {
       );
     }
   }
-}
-
-/** Small things such as the ball: in the middle of their cell, or in its corner beside a unit. */
-export function drawLooseTokens(canvas: Canvas): void {
-  const held = canvas.view.units.flatMap((unit) =>
-    unit.carried.filter((item) => item.token).map((item) => ({ loose: item, elsewhere: unit.cells })),
-  );
-  const lying = canvas.view.tokens.map((loose) => ({ loose, elsewhere: [] }));
-  for (const { loose, elsewhere } of [...lying, ...held]) {
-    if (!isVisible(canvas.plane, loose.cell)) continue;
-    const { x, y } = centre(canvas.plane, loose.cell);
-    const quarter = canvas.plane.cell / 4;
-    const scale = canvas.plane.cell >= 40 ? 1 : 0.6;
-    const width = 20 * scale + 2;
-    const height = 13 * scale + 2;
-    const alone = !canvas.view.units.some((unit) => !isBody(unit) && unit.cells.includes(loose.cell));
-    const spots = alone ? [boxAround({ x, y }, width, height), boxAround({ x, y: y - quarter }, width, height)] : [];
-    const eighth = quarter / 2;
-    const around = [-3, -2, 2, 3, 0].flatMap((down) =>
-      [2, -2, 0, 3, -3].map((across) => boxAround({ x: x + across * eighth, y: y + down * eighth }, width, height)),
-    );
-    const others = elsewhere.map((cell) => boxAround(centre(canvas.plane, cell), width, height));
-    const corner = boxAround({ x: x + quarter + 2, y: y - quarter * 1.3 }, width, height);
-    const free = [...spots, corner, ...around, ...others];
-    const box =
-      canvas.texts.place(free.filter((spot) => canvas.strokes.isFree(spot))) ??
-      canvas.texts.place(free) ??
-      boxAround({ x: x + quarter + 2, y: y - quarter }, width, height);
-    canvas.layers.names.push(looseToken(canvas, loose, { x: box.x + width / 2, y: box.y + height / 2 }, scale));
-  }
-}
-
-function looseToken(canvas: Canvas, loose: TokenView, { x, y }: Point, scale: number): SvgElement {
-  const lace =
-    scale === 1 ? element("path", { class: "glyph", d: `M${whole(x - 5)} ${whole(y)}h10m-7-2v4m4-4v4` }) : undefined;
-  return keyed(
-    `token ${loose.name}`,
-    element(
-      "g",
-      { ...sourceAttributes(canvas, loose.range), class: "token" },
-      title(`${loose.name}, ${cellName(loose.cell)}`),
-      element("ellipse", { class: "node", cx: x, cy: y, rx: 10 * scale, ry: 6.5 * scale }),
-      lace,
-    ),
-  );
 }
