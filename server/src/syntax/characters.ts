@@ -14,22 +14,33 @@ export function isSpace(code: number): boolean {
   );
 }
 
+/** The joiner without width, which makes one picture of several, such as that of a family. */
+const JOINER = 0x200d;
+
 /**
  * The first character of a stretch that nobody can see or type: a control character, half of a surrogate pair, a mark
- * without width. Its code point, or undefined where there is none.
+ * without width. Its code point, or undefined where there is none. What joins two pictures into one can be seen by that.
  */
 export function hiddenCharacter(text: string, start: number, end: number): number | undefined {
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code >= 32 && code < 127) continue;
     if (code >= 0xd800 && code <= 0xdbff && isLowSurrogate(text, at + 1, end)) at++;
-    else if (isHidden(code)) return code;
+    else if (isHidden(code) && !(code === JOINER && joins(text, start, at, end))) return code;
   }
   return undefined;
 }
 
 function isLowSurrogate(text: string, at: number, end: number): boolean {
   return at < end && text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff;
+}
+
+/** Whether a picture ends before a place of a stretch, and another one begins behind it. */
+function joins(text: string, start: number, at: number, end: number): boolean {
+  return (
+    /\p{Extended_Pictographic}(?:\ufe0f|[\u{1f3fb}-\u{1f3ff}])?$/u.test(text.slice(start, at)) &&
+    /^\p{Extended_Pictographic}/u.test(text.slice(at + 1, end))
+  );
 }
 
 function isHidden(code: number): boolean {

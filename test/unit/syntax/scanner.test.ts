@@ -75,6 +75,12 @@ describe("Scanning a line", () => {
     assert.deepEqual(codes("move 𝒢𝒾𝒶𝓃𝓉"), []);
   });
 
+  it("takes a picture that is joined of several for what is seen", () => {
+    for (const picture of ["👨‍👩‍👧", "🧙🏽‍♀️", "🏴‍☠️"]) assert.deepEqual(codes(`move "${picture} giant"`), [], picture);
+    for (const hidden of ["a\u200db", "👨\u200db", "\u200d👨"])
+      assert.deepEqual(codes(`move "${hidden}"`), ["syntax.hidden-character"], JSON.stringify(hidden));
+  });
+
   it("counts UTF-16 code units", () => {
     const [, name, at] = scanLine("move 𝒢 x", 0).tokens;
     assert.deepEqual([name?.start, name?.end, at?.start], [5, 7, 8]);
