@@ -172,7 +172,7 @@ describe("footprint check", () => {
     assert.equal(
       out,
       [
-        `${path}:6:3 error giant can't go west: a1:a2 are at the edge of the realm [oversized.move.rigid]`,
+        `${path}:6:3 error giant can't go west: a1:a2 are at the edge of the realm. [oversized.move.rigid]`,
         "  6 │   move giant w",
         "    │   ^^^^^^^^^^^^",
         "",
@@ -188,7 +188,7 @@ describe("footprint check", () => {
     assert.equal(
       out,
       `::error file=${folder.path("100%25%2Ca.scenario")},line=6,col=3,endLine=6,endColumn=15,` +
-        "title=oversized.move.rigid::giant can't go west: a1:a2 are at the edge of the realm\n",
+        "title=oversized.move.rigid::giant can't go west: a1:a2 are at the edge of the realm.\n",
     );
   });
 });

@@ -1,5 +1,5 @@
-import { directionName, cellName, areaName } from "../board";
-import type { Message, MessagePart } from "../rules";
+import { directionName } from "../board";
+import { cellsInWords, type Message, type MessagePart } from "../rules";
 
 /** What has a meaning in Markdown, or could begin something that has one, even inside of a word. */
 const MARKUP = /[\\`*_{}[\]()#+\-.!|<>~&:@]/g;
@@ -30,7 +30,7 @@ function partInMarkdown(part: MessagePart): string {
     case "unit":
       return `**${escaped(part.name)}**`;
     case "cells":
-      return inCode(part.cells.length === 1 ? part.cells.map(cellName).join("") : areaName(part.cells));
+      return inCode(cellsInWords(part.cells));
     case "direction":
       return directionName(part.direction);
     case "rule":

@@ -62,6 +62,17 @@ export function message(
   return parts;
 }
 
+/** Of more cells than this a sentence names none but the first, unless they are a rectangle. */
+const MOST_CELLS = 24;
+const FIRST_CELLS = 8;
+
+/** Cells within a sentence: `b2`, `b2:c3`, `b2 b3 c2`; of very many, the first and how many more there are. */
+export function cellsInWords(cells: Area): string {
+  const name = areaName(cells);
+  if (cells.length <= MOST_CELLS || name.includes(":")) return name;
+  return `${cells.slice(0, FIRST_CELLS).map(cellName).join(" ")} … (${String(cells.length)} cells)`;
+}
+
 /** The message as plain text, for a terminal, a diagnostic or a test. */
 export function plainText(sentence: Message): string {
   return sentence
@@ -72,7 +83,7 @@ export function plainText(sentence: Message): string {
         case "unit":
           return part.name;
         case "cells":
-          return part.cells.length === 1 ? part.cells.map(cellName).join("") : areaName(part.cells);
+          return cellsInWords(part.cells);
         case "direction":
           return directionName(part.direction);
         case "rule":

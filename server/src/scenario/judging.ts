@@ -74,15 +74,15 @@ export function rulesMet(verdict: AnyVerdict): readonly RuleId[] {
 export function sentenceOf(verdict: AnyVerdict): Message | undefined {
   switch (verdict.verdict) {
     case "illegal":
-      return verdict.violations[0].message;
+      return asSentence(verdict.violations[0].message);
     case "legal":
-      return verdict.notes?.[0]?.message;
+      return verdict.notes?.[0] && asSentence(verdict.notes[0].message);
     case "open":
-      return verdict.question;
+      return asSentence(verdict.question);
     case "not-checked":
-      return verdict.reason;
+      return asSentence(verdict.reason);
     case "unclear":
-      return verdict.message;
+      return asSentence(verdict.message);
   }
 }
 
@@ -108,7 +108,7 @@ export function problemsOf(verdict: AnyVerdict, telling: Telling): readonly Prob
       return telling.expected ? [] : [illegalProblem(verdict.violations, telling)];
     case "open":
       return [
-        problemAt(range, verdict.rule ?? "action.open", verdict.question, {
+        problemAt(range, verdict.rule ?? "action.open", asSentence(verdict.question), {
           severity: "hint",
           repairs: telling.expectable ? expectBelow("open", telling) : [],
         }),
@@ -116,18 +116,18 @@ export function problemsOf(verdict: AnyVerdict, telling: Telling): readonly Prob
     case "not-checked":
       return [problemAt(range, "action.not-checked", message`This was not checked. ${asSentence(verdict.reason)}`)];
     case "unclear":
-      return [problemAt(range, "action.unclear", verdict.message)];
+      return [problemAt(range, "action.unclear", asSentence(verdict.message))];
   }
 }
 
 function noteProblem({ severity, rule, message: sentence }: Note, range: SectionRange): Problem {
-  return problemAt(range, rule, sentence, { severity });
+  return problemAt(range, rule, asSentence(sentence), { severity });
 }
 
 function illegalProblem(violations: readonly [Violation, ...Violation[]], telling: Telling): Problem {
   const [first] = violations;
   const units = [...new Set(violations.flatMap((violation) => violation.units))];
-  return problemAt(telling.range, first.rule, first.message, {
+  return problemAt(telling.range, first.rule, asSentence(first.message), {
     related: telling.related(units),
     repairs: telling.expectable ? expectBelow(`illegal ${first.rule}`, telling) : [],
   });

@@ -1,5 +1,5 @@
-import { areaName, cellName, directionName } from "../board";
-import type { Message, MessagePart } from "../rules";
+import { directionName } from "../board";
+import { cellsInWords, type Message, type MessagePart } from "../rules";
 import type { Phrase, Sentence } from "./board-view";
 
 function phrase(part: MessagePart): Phrase {
@@ -9,10 +9,7 @@ function phrase(part: MessagePart): Phrase {
     case "unit":
       return { type: "unit", text: part.name };
     case "cells":
-      return {
-        type: "cells",
-        text: part.cells.length === 1 ? part.cells.map(cellName).join("") : areaName(part.cells),
-      };
+      return { type: "cells", text: cellsInWords(part.cells) };
     case "direction":
       return { type: "direction", text: directionName(part.direction) };
     case "rule":

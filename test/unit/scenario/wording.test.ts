@@ -80,7 +80,36 @@ describe("a message that lists what there is", () => {
   });
 });
 
+describe("a verdict", () => {
+  it("is told in whole sentences", () => {
+    const { sections } = played(
+      scenario("sorcery", `  place imp of north at b2\n  cast jinn at b3\n  fill a1:b1 void bars-power 3\n`),
+    );
+    assert.deepEqual(
+      sections.flatMap((section) => section.problems.map(({ message }) => plainText(message))),
+      [
+        "imp can't be placed on b2: b2 is the void, and it has no voidwalk.",
+        "Say who casts jinn, such as “of south”.",
+        "The void is no site: it has no owner and bars nobody.",
+      ],
+    );
+  });
+});
+
 describe("a line with very many cells", () => {
+  it("is told by the first of them, and how many there are", () => {
+    check(
+      scenario(
+        "sorcery",
+        `  fill a1:z60 land of north
+# ^^^^^^^^^^^^^^^^^^^^^^^^^ a5 a6 a7 a8 a9 a10 a11 a12 … (1540 cells) are off the realm
+  fill a1:e8 land of north
+# ^^^^^^^^^^^^^^^^^^^^^^^^ a5:e8 are off the realm
+`,
+      ),
+    );
+  });
+
   it("is read in a time that grows with its length only", () => {
     const cells = " e5".repeat(100_000);
     const { sections } = played(scenario("blood-bowl", `  place rob at e5\n  expect at rob${cells}\n`));

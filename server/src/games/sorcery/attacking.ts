@@ -103,7 +103,7 @@ export const attack: RealmVerb = verb({
     }
     if (target) return attackUnit(board, attacker, target, given.at);
     if (given.site !== undefined) return attackSite(board, attacker, given.site, given.at);
-    return unclear(message`say what ${unitPart(attacker.name)} attacks: an enemy unit, or ${code("site")} and a cell`);
+    return unclear(message`Say what ${unitPart(attacker.name)} attacks: an enemy unit, or ${code("site")} and a cell`);
   },
 });
 

@@ -50,6 +50,6 @@ export const cast: RealmVerb = verb({
   example: "fill a1:e4 land of south\ncast imp minion of south at b2",
   play: (board, { unit }, { origin }) =>
     unit.side === undefined
-      ? unclear(message`say who casts ${unitPart(unit.name)}, such as ${code("of south")}`)
+      ? unclear(message`Say who casts ${unitPart(unit.name)}, such as ${code("of south")}`)
       : enter(board, unit, origin, CASTING),
 });

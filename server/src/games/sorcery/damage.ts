@@ -63,7 +63,7 @@ export const blast: RealmVerb = verb({
   example: 'fill a1:e4 land\nplace imp at b2\nblast "Major Explosion" at b2',
   play: (board, given) => {
     if (!onGrid(board.grid, given.centre)) {
-      return refused("realm.pattern", message`its centre ${cellsPart(given.centre)} is off the realm`, {
+      return refused("realm.pattern", message`Its centre ${cellsPart(given.centre)} is off the realm`, {
         cells: [given.centre],
       });
     }

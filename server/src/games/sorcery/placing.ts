@@ -39,7 +39,7 @@ export function enter(board: RealmBoard, placement: Placement, origin: Origin, e
   }
   const placed = placedCells(placement);
   if (!placed || placed.cells.length === 0) {
-    return unclear(message`say where ${name} is to be, such as ${{ type: "code", text: "at b2" }}`);
+    return unclear(message`Say where ${name} is to be, such as ${{ type: "code", text: "at b2" }}`);
   }
   const oversized = placement.kind.footprint.length > 1;
   const bare: RealmUnit = {

@@ -91,7 +91,7 @@ function shot(
     if (hit) return { flight, hit };
     const why = flight.found.length > 0 ? message`it comes first to ${cellsPart(end)}` : message`it hits nobody`;
     return {
-      refusal: refused("realm.projectile", message`the projectile can't hit ${unitPart(hitting)}: ${why}`, {
+      refusal: refused("realm.projectile", message`The projectile can't hit ${unitPart(hitting)}: ${why}`, {
         cells: [end],
         units: [hitting],
       }),
@@ -100,7 +100,7 @@ function shot(
   if (flight.found.length > 1) {
     const names = flight.found.map((unit) => unit.name).join(", ");
     return {
-      refusal: unclear(message`several are at ${cellsPart(end)}: ${names}; say with ${code("hitting")} which is hit`),
+      refusal: unclear(message`Several are at ${cellsPart(end)}: ${names}; say with ${code("hitting")} which is hit`),
     };
   }
   return { flight, hit: flight.found[0] };

@@ -77,7 +77,7 @@ export const resize: RealmVerb = verb({
     if (!present) return unclear(message`${unitPart(given.unit)} is not in the realm`);
     const { cells } = given;
     const unit = inHandStill(board, present, cells);
-    if (cells.length === 0) return unclear(message`say which cells ${unitPart(unit.name)} holds then`);
+    if (cells.length === 0) return unclear(message`Say which cells ${unitPart(unit.name)} holds then`);
     const beginning = message`${unitPart(unit.name)} can't come to hold ${cellsPart(cells)}`;
     const violations: Violation[] = [
       ...violationsOf(beginning, [

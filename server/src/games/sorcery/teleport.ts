@@ -205,7 +205,7 @@ export const teleport: RealmVerb = verb({
     // Where a part lands that is not there can't be told.
     if (given.part !== undefined && !unit.cells.includes(given.part)) return judged(board, early) ?? done(board);
     const [destination, ...others] = given.to;
-    if (destination === undefined) return unclear(message`say where ${unitPart(unit.name)} is teleported to`);
+    if (destination === undefined) return unclear(message`Say where ${unitPart(unit.name)} is teleported to`);
     if (others.length > 0) return teleportOnto(board, unit, given, early);
     return teleportTo(board, unit, destination, given, early);
   },

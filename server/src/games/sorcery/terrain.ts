@@ -59,7 +59,7 @@ export const fill: RealmVerb = verb({
       });
     }
     if (terrain === "void" && (side !== undefined || properties.length > 0)) {
-      return unclear(message`the void is no site: it has no owner and bars nobody`);
+      return unclear(message`The void is no site: it has no owner and bars nobody`);
     }
     const ground: Ground = {
       terrain,

@@ -65,10 +65,10 @@ export function playersVerb(): AlteredVerb {
           message`two players meet in an adventure; here ${players.length === 1 ? "is" : "are"} ${players.length}`,
         );
       }
-      if (first === second) return unclear(message`both players are called ${code(first)}; they need two names`);
+      if (first === second) return unclear(message`Both players are called ${code(first)}; they need two names`);
       const same = board.players[0] === first && board.players[1] === second;
       if (!same && board.objects.size > 0) {
-        return unclear(message`the players can't change once cards are in play`);
+        return unclear(message`The players can't change once cards are in play`);
       }
       return leaves(withPlayers(board, [first, second]));
     },
@@ -105,7 +105,7 @@ export function markerVerb(): AlteredVerb {
       const place = placeNamed(board, player, expedition);
       if (place === undefined) return noSuchPlayer(board, player);
       if (advanced < 0 || advanced > LAST_REGION) {
-        return unclear(message`a marker stands at 0 to ${LAST_REGION} regions, not at ${advanced}`);
+        return unclear(message`A marker stands at 0 to ${LAST_REGION} regions, not at ${advanced}`);
       }
       const moved = withMarker(board, place, advanced);
       return leaves(board.inArena ? moved : { ...moved, winner: undefined });
