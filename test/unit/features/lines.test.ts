@@ -28,7 +28,7 @@ describe("Beside a line", () => {
       return { position, label };
     });
     assert.deepEqual(move?.position, { line: 4, character: 14 });
-    assert.match(move.label, /\d\+|\d\/\d|%/);
+    assert.match(move.label, /\d\+|\d\/\d|%|for certain/);
     assert.deepEqual(show?.position, { line: 5, character: 17 });
     assert.match(show.label, /^= /);
   });

@@ -361,6 +361,10 @@ describe("Blood Bowl: the picture", () => {
     assert.match(plainText(picture.answer ?? []), /^comes off /);
   });
 
+  it("says of a move without a roll that it comes off for certain", () => {
+    assert.equal(plainText(pictured(`${GIANT}\nmove giant n e`).answer ?? []), "comes off for certain");
+  });
+
   it("works the reach out for a selected player only", () => {
     assert.ok(!ids(pictured(GIANT)).includes("reach"));
     const reach = pictured(GIANT, "giant").overlays.find((overlay) => overlay.type === "reach");

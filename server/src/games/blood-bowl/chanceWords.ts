@@ -1,7 +1,8 @@
 import type Fraction from "fraction.js";
 
-/** A chance with its percent: `1/18 · 5.6 %`. */
+/** A chance with its percent: `1/18 · 5.6 %`; what is certain needs none. */
 export function chanceWords(chance: Fraction): string {
+  if (chance.equals(1)) return "for certain";
   return `${chance.toFraction()} · ${(Math.round(chance.valueOf() * 1000) / 10).toFixed(1)} %`;
 }
 
