@@ -173,7 +173,7 @@ function Message(props: {
       {first !== undefined && (
         <div>
           <RuleLink rule={known(first)} preview={preview} />
-          {others.length > 0 && <span class="muted"> also breaks </span>}
+          {others.length > 0 && <span class="muted">; also broken: </span>}
           {others.map((id, index) => (
             <span key={id}>
               {index > 0 && ", "}

@@ -178,7 +178,7 @@ class Builder {
       ruleset: played.game?.name ?? "no ruleset",
       file: request.file,
       line: request.line + 1,
-      lines: request.firstLine + this.lastLine() + 1,
+      lines: Math.max(request.line, request.firstLine + this.lastLine()) + 1,
       ...(mark ? { mark, verdict: capital(VERDICTS[mark]) } : {}),
     };
   }

@@ -150,6 +150,11 @@ describe("the view of a scenario on a line", () => {
     assert.deepEqual(JSON.parse(JSON.stringify(view)), view);
   });
 
+  it("counts the blank lines down to the cursor", () => {
+    const { line, lines } = viewAt('ruleset sorcery\nscenario "Short"\n  fill a1 land\n\n\n', 5).header;
+    assert.deepEqual([line, lines], [5, 5]);
+  });
+
   it("shows nothing, and says so, where no ruleset holds", () => {
     const view = viewAt('scenario "Without"\n  move giant n\n', 2);
     assert.equal(view.picture, undefined);
