@@ -12,6 +12,7 @@ interface Manifest {
     readonly walkthroughs: readonly {
       readonly steps: readonly { readonly description: string; readonly media: { readonly markdown: string } }[];
     }[];
+    readonly snippets: readonly { readonly language: string }[];
     readonly languages: readonly { readonly extensions: readonly string[] }[];
     readonly configuration: { readonly properties: Readonly<Record<string, { readonly default?: unknown }>> };
   };
@@ -25,6 +26,13 @@ describe("What the extension says of itself", () => {
     assert.deepEqual(
       languages.flatMap(({ extensions }) => extensions),
       [".scenario", ".rulebook"],
+    );
+  });
+
+  it("leaves the snippets of scenarios to the server, which offers them at the beginning of a line only", () => {
+    assert.deepEqual(
+      manifest.contributes.snippets.map(({ language }) => language),
+      ["rulebook"],
     );
   });
 
