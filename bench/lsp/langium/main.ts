@@ -1,7 +1,7 @@
 // A minimal hand-finished Langium server, as `yo langium` would give, plus a
 // trivial validator and a semantic token provider. Nothing is tuned.
 import { createConnection, ProposedFeatures, SemanticTokenTypes } from "vscode-languageserver/node";
-import { EmptyFileSystem, inject, type ValidationAcceptor } from "langium";
+import { inject, type AstNode, type Module, type ValidationChecks } from "langium";
 import {
   AbstractSemanticTokenProvider,
   createDefaultModule,
@@ -10,49 +10,46 @@ import {
   type SemanticTokenAcceptor,
   type DefaultSharedModuleContext,
   type LangiumServices,
+  type PartialLangiumServices,
 } from "langium/lsp";
 import { NodeFileSystem } from "langium/node";
+import { isAttack, isMove, isUnit, type ScenarioAstType } from "./generated/ast.js";
 import { ScenarioGeneratedModule, ScenarioGeneratedSharedModule } from "./generated/module.js";
-import type { AstNode } from "langium";
 
 class Tokens extends AbstractSemanticTokenProvider {
   protected highlightElement(node: AstNode, acceptor: SemanticTokenAcceptor) {
-    const n = node as any;
-    switch (node.$type) {
-      case "Unit":
-        acceptor({ node: n, property: "name", type: SemanticTokenTypes.class });
-        acceptor({ node: n, property: "cell", type: SemanticTokenTypes.number });
-        break;
-      case "Move":
-        acceptor({ node: n, property: "unit", type: SemanticTokenTypes.variable });
-        acceptor({ node: n, property: "dir", type: SemanticTokenTypes.enumMember });
-        break;
-      case "Attack":
-        acceptor({ node: n, property: "unit", type: SemanticTokenTypes.variable });
-        acceptor({ node: n, property: "target", type: SemanticTokenTypes.variable });
-        break;
+    if (isUnit(node)) {
+      acceptor({ node, property: "name", type: SemanticTokenTypes.class });
+      acceptor({ node, property: "cell", type: SemanticTokenTypes.number });
+    } else if (isMove(node)) {
+      acceptor({ node, property: "unit", type: SemanticTokenTypes.variable });
+      acceptor({ node, property: "dir", type: SemanticTokenTypes.enumMember });
+    } else if (isAttack(node)) {
+      acceptor({ node, property: "unit", type: SemanticTokenTypes.variable });
+      acceptor({ node, property: "target", type: SemanticTokenTypes.variable });
     }
   }
 }
 
 function createServices(context: DefaultSharedModuleContext) {
   const shared = inject(createDefaultSharedModule(context), ScenarioGeneratedSharedModule);
-  const Scenario = inject(createDefaultModule({ shared }), ScenarioGeneratedModule, {
-    lsp: { SemanticTokenProvider: (s: LangiumServices) => new Tokens(s) },
-  } as any) as LangiumServices;
+  const tokens: Module<LangiumServices, PartialLangiumServices> = {
+    lsp: { SemanticTokenProvider: (services) => new Tokens(services) },
+  };
+  const Scenario = inject(createDefaultModule({ shared }), ScenarioGeneratedModule, tokens);
   shared.ServiceRegistry.register(Scenario);
-  Scenario.validation.ValidationRegistry.register({
-    Unit: (u: any, accept: ValidationAcceptor) => {
-      if (u.hp !== undefined && u.hp > 999) accept("error", "hp above 999", { node: u, property: "hp" });
+  const checks: ValidationChecks<ScenarioAstType> = {
+    Unit: (unit, accept) => {
+      if (unit.hp !== undefined && unit.hp > 999) accept("error", "hp above 999", { node: unit, property: "hp" });
     },
-    Move: (m: any, accept: ValidationAcceptor) => {
-      if (m.steps !== undefined && m.steps > 26)
-        accept("error", "longer than the board", { node: m, property: "steps" });
+    Move: (move, accept) => {
+      if (move.steps !== undefined && move.steps > 26)
+        accept("error", "longer than the board", { node: move, property: "steps" });
     },
-  } as any);
+  };
+  Scenario.validation.ValidationRegistry.register(checks);
   if (!context.connection) shared.workspace.ConfigurationProvider.initialized({});
   return { shared, Scenario };
 }
-void EmptyFileSystem;
 const connection = createConnection(ProposedFeatures.all);
 startLanguageServer(createServices({ connection, ...NodeFileSystem }).shared);

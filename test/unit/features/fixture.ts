@@ -6,7 +6,7 @@ import { Workspace, type SourceDocument } from "../../../server/src/workspace";
 import { MemoryFiles } from "../memoryFiles";
 
 /** Where the files of a fixture stand. */
-export const FOLDER = "file:///work";
+export const FOLDER = "file:///rulings";
 
 /** A mark below a line: `^^^ message`, from the first `^` to the last. */
 export interface Marked {

@@ -66,7 +66,7 @@ export class TestClient {
     connection.onRequest("workspace/configuration", () => [this.settings]);
     connection.onRequest("client/registerCapability", () => null);
     connection.listen();
-    const folder = options.folder === undefined ? "file:///work" : options.folder;
+    const folder = options.folder === undefined ? "file:///rulings" : options.folder;
     this.initialized = await this.request<InitializeResult>("initialize", {
       processId: null,
       rootUri: folder,

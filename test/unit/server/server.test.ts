@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { MemoryFiles } from "../memoryFiles";
 import { TestClient } from "./harness";
 
-const URI = "file:///work/a.scenario";
+const URI = "file:///rulings/a.scenario";
 const WRONG = 'ruleset sorcery\n\nscenario "One"\n  plaice giant\n';
 const LINE_3 = { start: { line: 3, character: 0 }, end: { line: 4, character: 0 } };
 
@@ -49,16 +49,16 @@ describe("The server", () => {
   });
 
   it("takes problems back when a file is closed, fixed, deleted or renamed", async () => {
-    const files = new MemoryFiles({ "file:///work/b.scenario": WRONG });
-    await start({ files, folder: "file:///work" });
+    const files = new MemoryFiles({ "file:///rulings/b.scenario": WRONG });
+    await start({ files, folder: "file:///rulings" });
     const gone = (uri: string): Promise<true> =>
       client.until(() => (client.published.get(uri)?.diagnostics.length === 0 ? true : undefined));
     const there = (uri: string): Promise<true> =>
       client.until(() => (client.published.get(uri)?.diagnostics.length ? true : undefined));
     const changed = (...uris: readonly string[]): Promise<void> =>
       client.notify("workspace/didChangeWatchedFiles", { changes: uris.map((uri) => ({ uri, type: 2 })) });
-    const b = "file:///work/b.scenario";
-    const c = "file:///work/c.scenario";
+    const b = "file:///rulings/b.scenario";
+    const c = "file:///rulings/c.scenario";
     await there(b);
     files.texts.set(b, 'ruleset sorcery\nscenario "One"\n');
     await changed(b);
@@ -83,7 +83,7 @@ describe("The server", () => {
 
   it("tells the problems of all files of the workspace, also unopened ones, without a version", async () => {
     const files = new MemoryFiles();
-    for (let index = 0; index < 30; index++) files.texts.set(`file:///work/sub/${String(index)}.scenario`, WRONG);
+    for (let index = 0; index < 30; index++) files.texts.set(`file:///rulings/sub/${String(index)}.scenario`, WRONG);
     files.texts.set("file:///elsewhere/x.scenario", WRONG);
     await start({ files });
     await client.until(() => (client.published.size === 30 ? true : undefined));
@@ -91,7 +91,7 @@ describe("The server", () => {
   });
 
   it("reads includes from open files first, and follows them as they change", async () => {
-    const cards = "file:///work/cards.scenario";
+    const cards = "file:///rulings/cards.scenario";
     const files = new MemoryFiles({ [cards]: "define ogre minion 2x2\n" });
     await start({ files });
     const text =
@@ -114,11 +114,11 @@ describe("The server", () => {
   });
 
   it("knows a file by any spelling of its URI", async () => {
-    await start({ folder: "file:///c%3A/work" });
-    await client.open("file:///C:/work/a.scenario", WRONG);
-    await client.diagnostics("file:///C:/work/a.scenario");
+    await start({ folder: "file:///c%3A/rulings" });
+    await client.open("file:///C:/rulings/a.scenario", WRONG);
+    await client.diagnostics("file:///C:/rulings/a.scenario");
     const symbols = await client.request<unknown[]>("textDocument/documentSymbol", {
-      textDocument: { uri: "file:///c%3A/work/a.scenario" },
+      textDocument: { uri: "file:///c%3A/rulings/a.scenario" },
     });
     assert.equal(symbols.length, 2);
   });
@@ -149,13 +149,13 @@ describe("The server", () => {
   });
 
   it("reads files through the client where it has none", async () => {
-    await start({ options: { files: true }, folder: "memfs:/work" });
+    await start({ options: { files: true }, folder: "memfs:/rulings" });
     client.connection.onRequest("footprint/readFile", ({ uri }: { uri: string }) =>
       uri.endsWith("cards.scenario") ? { text: "define ogre minion 2x2\n" } : null,
     );
     client.connection.onRequest("footprint/listFiles", () => []);
     await client.open(
-      "memfs:/work/a.scenario",
+      "memfs:/rulings/a.scenario",
       'ruleset sorcery\ninclude "cards.scenario"\nscenario "One"\n  place it ogre at b2\n',
     );
     assert.ok(client.initialized);

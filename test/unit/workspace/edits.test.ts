@@ -17,7 +17,7 @@ import { testsOf } from "../../../server/src/features/tests";
 import { Workspace, type SourceDocument, type TextChange } from "../../../server/src/workspace";
 import { MemoryFiles } from "../memoryFiles";
 
-const FOLDER = "file:///work";
+const FOLDER = "file:///rulings";
 const MAIN = `${FOLDER}/main.scenario`;
 const CARDS = `${FOLDER}/cards.scenario`;
 

@@ -31,15 +31,15 @@ describe("URIs", () => {
   });
 
   it("never leave a folder by dots", () => {
-    assert.equal(isInside("file:///work", normalisedUri("file:///work/../etc/passwd")), false);
-    assert.equal(isInside("file:///work", "file:///workshop/a.scenario"), false);
-    assert.equal(isInside("file:///work", "file:///work/a.scenario"), true);
+    assert.equal(isInside("file:///rulings", normalisedUri("file:///rulings/../etc/passwd")), false);
+    assert.equal(isInside("file:///rulings", "file:///rulingsshop/a.scenario"), false);
+    assert.equal(isInside("file:///rulings", "file:///rulings/a.scenario"), true);
   });
 
   it("have a folder, unless the file was never saved", () => {
-    assert.equal(folderOf("file:///work/a.scenario"), "file:///work");
+    assert.equal(folderOf("file:///rulings/a.scenario"), "file:///rulings");
     assert.equal(folderOf("untitled:Untitled-1"), undefined);
-    assert.equal(fileNameOf("file:///work/a%20b.scenario"), "a b.scenario");
+    assert.equal(fileNameOf("file:///rulings/a%20b.scenario"), "a b.scenario");
   });
 
   it("say by their name what kind of file it is", () => {
@@ -51,22 +51,22 @@ describe("URIs", () => {
 
 describe("A path in a file", () => {
   it("is relative to the folder of the file", () => {
-    assert.equal(resolvedPath("file:///work/a", "cards.scenario"), "file:///work/a/cards.scenario");
-    assert.equal(resolvedPath("file:///work/a", "../b/house.rulebook"), "file:///work/b/house.rulebook");
+    assert.equal(resolvedPath("file:///rulings/a", "cards.scenario"), "file:///rulings/a/cards.scenario");
+    assert.equal(resolvedPath("file:///rulings/a", "../b/house.rulebook"), "file:///rulings/b/house.rulebook");
   });
 
   it("may be written with backslashes", () => {
-    assert.equal(resolvedPath("file:///work/a", "..\\b\\house.rulebook"), "file:///work/b/house.rulebook");
+    assert.equal(resolvedPath("file:///rulings/a", "..\\b\\house.rulebook"), "file:///rulings/b/house.rulebook");
   });
 
   it("is none where it is a URI, absolute, or empty", () => {
     for (const path of ["http://example.org/x.scenario", "file:///etc/passwd", "/etc/passwd", "C:\\x.scenario", ""]) {
-      assert.equal(resolvedPath("file:///work/a", path), undefined);
+      assert.equal(resolvedPath("file:///rulings/a", path), undefined);
     }
   });
 
   it("can be found for a file from a folder", () => {
-    assert.equal(relativePath("file:///work/a", "file:///work/b/x.rulebook"), "../b/x.rulebook");
-    assert.equal(relativePath("file:///work", "file:///work/x.rulebook"), "x.rulebook");
+    assert.equal(relativePath("file:///rulings/a", "file:///rulings/b/x.rulebook"), "../b/x.rulebook");
+    assert.equal(relativePath("file:///rulings", "file:///rulings/x.rulebook"), "x.rulebook");
   });
 });
