@@ -9,7 +9,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "../test/hosts/places";
 import { chartsOf } from "./charts";
@@ -57,10 +57,11 @@ async function main(): Promise<void> {
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`\n${rows.length} rows, ${missed.length} goals not met, ${seconds} s`);
   if (quick || named.length > 0) return;
-  const machine = { processor: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version };
+  const load = Math.round(loadavg()[2] ?? 0);
+  const machine = { processor: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version, load };
   const results = { date: new Date().toISOString().slice(0, 10), machine, seconds, rows };
   writeFileSync(join(HERE, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
-  writeReport(rows, `${results.date}, ${machine.processor}, ${machine.cores} cores, Node ${machine.node}`);
+  writeReport(rows, `${results.date}, ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, load ${load}`);
 }
 
 const TABLE = /(?<=<!-- result -->\n)[\s\S]*(?=<!-- \/result -->)/u;

@@ -32,6 +32,7 @@ export interface Session {
 const PAUSE = 20;
 const LEAST = 3;
 const LONGEST_OPEN = 120_000;
+const LONGEST_ANSWER = 30_000;
 
 /** Opens a file in a fresh server and works in it. */
 export async function sessionWith(server: ServerUnderTest, options: SessionOptions): Promise<Session> {
@@ -54,7 +55,7 @@ async function work(client: Client, file: OpenFile, options: SessionOptions): Pr
   await pause(300);
   const open = await file.open();
   await pause(Math.min(2000, 300 + 2 * open)); // what the server does afterwards
-  const keystrokes = await repeated(count, budget, () => file.keystroke(Math.max(5000, budget)));
+  const keystrokes = await repeated(count, budget, () => file.keystroke(LONGEST_ANSWER));
   if (file.isWrong) await file.keystroke(10_000);
   await pause(200);
   const hovers = await repeated(requests, budget, () => file.ask("textDocument/hover"));
