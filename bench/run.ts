@@ -61,7 +61,10 @@ async function main(): Promise<void> {
   const machine = { processor: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version, load };
   const results = { date: new Date().toISOString().slice(0, 10), machine, seconds, rows };
   writeFileSync(join(HERE, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
-  writeReport(rows, `${results.date}, ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, load ${load}`);
+  writeReport(
+    rows,
+    `${results.date}, ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, load ${load}`,
+  );
 }
 
 const TABLE = /(?<=<!-- result -->\n)[\s\S]*(?=<!-- \/result -->)/u;
