@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import * as vscode from "vscode";
-import { fileOf, findings, open, setText } from "./workspaceFiles";
+import { fileOf, findings, open, outcomes, setText } from "./workspaceFiles";
 
 const errorsOf = (found: readonly vscode.Diagnostic[]): readonly vscode.Diagnostic[] =>
   found.filter(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
@@ -40,6 +40,7 @@ describe("Findings", () => {
     await findings(fileOf("includes.scenario"), (all) => all.length === 0);
     const editor = await open("includes.scenario");
     await findings(editor.document.uri, (all) => all.length === 0);
+    assert.deepEqual(await outcomes(editor.document.uri, 1), ["Run · 1 passed"]);
   });
 
   it("have the severity that is set for their code", async () => {

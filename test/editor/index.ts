@@ -29,7 +29,6 @@ async function load(): Promise<void> {
   await import("./diagnostics.test");
   await import("./features.test");
   await import("./preview.test");
-  await import("./testExplorer.test");
   await import("./markdown.test");
   await import("./walkthrough.test");
 }

@@ -1,6 +1,6 @@
 import { assert } from "chai";
 import * as vscode from "vscode";
-import { fileOf, findings, open } from "./workspaceFiles";
+import { fileOf, findings, open, until } from "./workspaceFiles";
 
 describe("A scenario in a Markdown file", () => {
   it("is checked where it stands", async () => {
@@ -10,11 +10,14 @@ describe("A scenario in a Markdown file", () => {
   });
 
   it("is drawn in the editor's own preview", async () => {
-    await open("notes.md");
-    const html = await vscode.commands.executeCommand<string>(
-      "markdown.api.render",
-      "```scenario\nruleset blood-bowl\n```\n",
-    );
-    assert.match(html, /scenario/u);
+    const { document } = await open("notes.md");
+    // Drawn as code at first, and as a board as soon as the server has answered.
+    const html = await until(async () => {
+      const drawn = await vscode.commands.executeCommand<string>("markdown.api.render", document.getText());
+      return drawn.includes("footprint-scenario") && drawn;
+    }, "the board in the preview");
+    assert.match(html, /<svg /u);
+    assert.match(html, /In a note/u);
+    assert.match(html, /footprint-fails/u);
   });
 });

@@ -46,6 +46,18 @@ export async function until<T>(
   throw new Error(`timed out waiting for ${what}`);
 }
 
+/**
+ * What the lenses say that came of the scenarios of a file, as soon as they say it. That there is nothing to find
+ * proves little; that the scenarios were played, and how they came out, does.
+ */
+export function outcomes(file: vscode.Uri, scenarios: number): Promise<readonly string[]> {
+  return until(async () => {
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", file, 100);
+    const titles = lenses.map(({ command }) => command?.title ?? "").filter((title) => /passed|failed/u.test(title));
+    return titles.length === scenarios && titles;
+  }, `the outcomes of ${file.path}`);
+}
+
 /** The column of the first occurrence of some text in a line. */
 export function positionOf(document: vscode.TextDocument, text: string): vscode.Position {
   const offset = document.getText().indexOf(text);

@@ -144,7 +144,8 @@ for (const { name, author: authorAt } of HOSTS) {
       await explorer.waitFor();
       await until(async () => (await explorer.locator(".monaco-list-row").count()) > 0, "the tests");
       const result = page.locator(".test-explorer .result-summary, .result-summary-container");
-      await until(async () => /\d+\/\d+/u.test((await result.allInnerTexts()).join(" ")), "the results");
+      // Of the two scenarios that fail, each fails by one of its lines: five of nine tests hold.
+      await until(async () => (await result.allInnerTexts()).join(" ").includes("5/9"), "the results");
       await author.screenshot("tests");
     });
 
