@@ -51,6 +51,29 @@ startServer(...host.connect());`,
   conditions: ["browser", "node"],
 };
 
+/** What the command loads only when it is asked for becomes a file of its own: a check starts without it. */
+const LOADED_LATER = ["render", "junit", "sarif"];
+const loadedLater = {
+  name: "loaded-later",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\// }, ({ kind, path }) => {
+      const name = path.split("/").at(-1);
+      return kind === "dynamic-import" && LOADED_LATER.includes(name)
+        ? { path: `./cli/${name}.js`, external: true }
+        : undefined;
+    });
+  },
+};
+
+/** A file of the command; the renderer of PNG files is native code and stays a package of its own. */
+const command = {
+  ...inNode,
+  external: ["@resvg/resvg-js"],
+  // A library finds its own folder by its URL, which a CommonJS bundle does not have by itself.
+  define: { ...common.define, "import.meta.url": "bundleUrl" },
+  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+};
+
 const bundles = [
   { ...inNode, ...inEditor, ...client, outfile: "dist/client/extension.js" },
   { ...inNode, ...server, outfile: "dist/server/server.js" },
@@ -60,15 +83,15 @@ const bundles = [
     entryPoints: { preview: "webview/src/index.ts", markdown: "webview/src/markdown.css" },
     outdir: "dist/webview",
   },
-  // The renderer of PNG files is native code and stays a package of its own.
+  { ...command, entryPoints: ["server/src/cli/index.ts"], outfile: "dist/cli.js", plugins: [loadedLater] },
   {
-    ...inNode,
-    entryPoints: ["server/src/cli/index.ts"],
-    outfile: "dist/cli.js",
-    external: ["@resvg/resvg-js"],
-    // A library finds its own folder by its URL, which a CommonJS bundle does not have by itself.
-    define: { ...common.define, "import.meta.url": "bundleUrl" },
-    banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+    ...command,
+    entryPoints: {
+      render: "server/src/cli/render.ts",
+      junit: "server/src/cli/formats/junit.ts",
+      sarif: "server/src/cli/formats/sarif.ts",
+    },
+    outdir: "dist/cli",
   },
 ];
 

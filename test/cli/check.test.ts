@@ -44,6 +44,17 @@ describe("footprint check", () => {
     assert.equal(error, `footprint: There is no file or folder ${folder.path("none.scenario")}.\n`);
   });
 
+  it("refuses what is no UTF-8, and reads what is", async () => {
+    const latin = folder.write("latin.scenario", Buffer.from(PASSES.replace("Passes", "Übergröße"), "latin1"));
+    const { code, error } = await footprint("check", latin);
+    assert.deepEqual(
+      { code, error },
+      { code: 2, error: `footprint: ${latin} is not UTF-8: save it with that encoding.\n` },
+    );
+    const utf8 = folder.write("utf8.scenario", PASSES.replace("Passes", "Übergröße 🐉"));
+    assert.equal((await report(utf8)).files[0]?.scenarios[0]?.title, "Übergröße 🐉");
+  });
+
   it("fails for warnings only with --max-warnings", async () => {
     const path = folder.write("warns.scenario", WARNS);
     assert.equal((await footprint("check", path)).code, 0);

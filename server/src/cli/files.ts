@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from "node:buffer";
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -7,7 +8,14 @@ import { parseFile } from "../syntax";
 import { folderOf, languageOf, normalisedUri, resolvedPath } from "../workspace";
 
 /** A path that can't be used: it is not there, or can't be read. Ends the command with exit code 2. */
-export class PathError extends Error {}
+export class PathError extends Error {
+  override readonly name = "PathError";
+}
+
+/** Whether an error is a {@link PathError}, of whichever bundle: one that is loaded later has a class of its own. */
+export function isPathError(error: unknown): error is PathError {
+  return error instanceof Error && error.name === "PathError";
+}
 
 const FILES = "**/*.{scenario,rulebook}";
 const SKIPPED = ["**/node_modules/**", "**/.git/**"];
@@ -48,14 +56,26 @@ function filesOfPath(path: string): readonly string[] {
 /**
  * The text of a file.
  *
- * @throws PathError where it can't be read
+ * @throws PathError where it can't be read, or is no UTF-8
  */
 export function textOf(path: string): string {
+  const text = decoded(bytesOf(path));
+  if (text === undefined) throw new PathError(`${path} is not UTF-8: save it with that encoding.`);
+  return text;
+}
+
+function bytesOf(path: string): Buffer {
   try {
-    return readFileSync(path, "utf8");
+    return readFileSync(path);
   } catch {
     throw new PathError(`${path} can't be read.`);
   }
+}
+
+/** A text in UTF-8; undefined for bytes that are none. Of ASCII alone, as most files are, it is much faster. */
+function decoded(bytes: Buffer): string | undefined {
+  if (isAscii(bytes)) return bytes.toString("latin1");
+  return isUtf8(bytes) ? bytes.toString("utf8") : undefined;
 }
 
 /**
@@ -80,7 +100,7 @@ export function libraryFor(paths: readonly string[]): Library {
       return undefined;
     }
     try {
-      return { uri: normalisedUri(pathToFileURL(path).href), file: parseFile(readFileSync(path, "utf8"), language) };
+      return { uri: normalisedUri(pathToFileURL(path).href), file: parseFile(textOf(path), language) };
     } catch {
       return undefined;
     }

@@ -1,16 +1,15 @@
 import { cac, type CAC } from "cac";
 import { writeFileSync } from "node:fs";
 import picocolors from "picocolors";
-import packageFile from "../../../package.json";
+import { version } from "../../../package.json";
 import { formatFile, parseFile } from "../syntax";
 import { languageOf } from "../workspace";
 import { check, type Shard } from "./check";
 import { aboutCode, explain } from "./explain";
-import { filesOf, libraryFor, PathError, textOf, uriOf } from "./files";
+import { filesOf, isPathError, libraryFor, PathError, textOf, uriOf } from "./files";
 import { FORMATS } from "./formats";
 import { png } from "./png";
 import { printable } from "./printable";
-import { render } from "./render";
 import { ruleUses, type RuleUse } from "./rules";
 import { watchPaths } from "./watch";
 
@@ -45,7 +44,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.out(`${parts.join("\n\n")}\n`);
     return [];
   });
-  program.version(packageFile.version);
+  program.version(version);
   try {
     const asked = program.parse(["node", "footprint", ...args], { run: false });
     if (asked.options["version"] === true) return EXIT.fine;
@@ -58,7 +57,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     }
     return (await program.runMatchedCommand()) as number | undefined;
   } catch (error) {
-    if (error instanceof PathError || error instanceof UsageError || isUsage(error)) {
+    if (isPathError(error) || error instanceof UsageError || isUsage(error)) {
       terminal.error(`footprint: ${printable(error.message)}\n`);
       return EXIT.wrongUse;
     }
@@ -132,7 +131,7 @@ async function checkCommand(
       format(report, {
         text: (path) => texts.get(path) ?? "",
         colours: terminal.colours,
-        version: packageFile.version,
+        version,
         about: aboutCode,
       }),
     );
@@ -146,7 +145,7 @@ async function checkCommand(
     try {
       once();
     } catch (error) {
-      if (!(error instanceof PathError)) throw error;
+      if (!isPathError(error)) throw error;
       terminal.error(`footprint: ${printable(error.message)}\n`);
     }
   });
@@ -170,6 +169,7 @@ async function renderCommand(path: string, options: Record<string, unknown>, ter
     ...(title === undefined ? {} : { scenario: written(title) }),
     ...(line === undefined ? {} : { line }),
   };
+  const { render } = await import("./render");
   const picture = render(request, libraryFor([path]));
   if (output === undefined) terminal.out(picture);
   else write(output, /\.png$/iu.test(output) ? await png(picture) : picture);

@@ -2,7 +2,7 @@ import type { Environment } from "./environment";
 import type { PlayedResult } from "./section";
 
 /** How many outcomes are remembered, each with the boards of its timeline; the one longest unused is forgotten first. */
-const REMEMBERED = 32;
+const REMEMBERED = 64;
 
 const known = new Map<object, { readonly environment: Environment; readonly result: PlayedResult }>();
 

@@ -28,6 +28,9 @@ export function rememberSection(below: string, section: Section): void {
 }
 
 /** A section with another title line, that shares everything below it. */
-export function withTitleLine(section: Section, lines: readonly string[], title: Statement): Section {
-  return { ...section, lines, statements: [title, ...section.statements.slice(1)] };
+export function withTitleLine(section: Section, line: string, title: Statement): Section {
+  const { kind, comments, allows, problems, below } = section;
+  const lines = [line, ...section.lines.slice(1)];
+  const statements = [title, ...section.statements.slice(1)];
+  return { kind, lines, statements, comments, allows, problems, ...(below ? { below } : {}) };
 }

@@ -117,7 +117,8 @@ function reachesOn(split: readonly SectionLines[], next: Section | undefined): b
   const last = split.at(-1);
   if (!next || !last) return false;
   if (next.kind === "head" && last.kind === "head") return true;
-  return allowsAbove(last.lines, 0, last.lines.length) < last.lines.length;
+  const { lines } = last;
+  return allowsAbove((line) => lines[line] ?? "", 0, lines.length) < lines.length;
 }
 
 /** Reads the new sections, and leaves out those at both ends that are as they were. */

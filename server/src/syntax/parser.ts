@@ -33,13 +33,31 @@ export function parseSection(
   lines: readonly string[],
   language: SourceFile["language"],
 ): Section {
-  const title = kind === "scenario" && lines.length > 1 ? titleAlone(lines[0] ?? "", language) : undefined;
-  if (!title) return new SectionParser(kind, lines, language).parse();
-  const below = lines.slice(1).join("");
-  const alike = sectionAlike(below);
-  if (alike) return withTitleLine(alike, lines, title);
-  const section: Section = { ...new SectionParser(kind, lines, language).parse(), below: {} };
-  rememberSection(below, section);
+  if (kind !== "scenario" || lines.length === 1) return new SectionParser(kind, lines, language).parse();
+  const [first = "", ...others] = lines;
+  return parseScenario({ first, below: others.join(""), count: lines.length, linesOf: () => lines }, language);
+}
+
+/** The text of a scenario of more than one line. */
+export interface ScenarioText {
+  /** Its first line. */
+  readonly first: string;
+  /** All below that. */
+  readonly below: string;
+  /** The number of its lines: the last of a file may be an empty one. */
+  readonly count: number;
+  /** All lines; asked for only where the text below was not read before. */
+  linesOf(): readonly string[];
+}
+
+/** Reads a scenario of more than one line. */
+export function parseScenario(text: ScenarioText, language: SourceFile["language"]): Section {
+  const title = titleAlone(text.first, language);
+  if (!title) return new SectionParser("scenario", text.linesOf(), language).parse();
+  const alike = sectionAlike(text.below);
+  if (alike?.lines.length === text.count) return withTitleLine(alike, text.first, title);
+  const section: Section = { ...new SectionParser("scenario", text.linesOf(), language).parse(), below: {} };
+  rememberSection(text.below, section);
   return section;
 }
 

@@ -1,7 +1,7 @@
 import { isAllowLine } from "./allow";
 import { isSpace } from "./characters";
-import { contentLength, eachLine } from "./lines";
-import { parseSection } from "./parser";
+import { contentLength, lineEnds } from "./lines";
+import { parseScenario, parseSection } from "./parser";
 import { firstWord } from "./scanner";
 import type { Section, SourceFile } from "./tree";
 import { SECTION_KEYWORDS } from "./words";
@@ -19,7 +19,17 @@ export function parseFile(text: string, language: SourceFile["language"]): Sourc
 
 /** The sections of a text in their order, each read when it is asked for. */
 export function* readSections(text: string, language: SourceFile["language"]): Generator<Section, void> {
-  for (const { kind, lines } of eachSection(eachLine(text), language)) yield parseSection(kind, lines, language);
+  const ends = lineEnds(text);
+  const startOf = (line: number): number => ends[line - 1] ?? 0;
+  const lineAt = (line: number): string => text.slice(startOf(line), ends[line]);
+  for (const { kind, from, to } of sectionRanges(ends.length, lineAt, language)) {
+    const count = to - from;
+    const linesOf = (): readonly string[] => Array.from({ length: count }, (_, index) => lineAt(from + index));
+    const below = text.slice(startOf(from + 1), ends[to - 1]);
+    yield kind === "scenario" && count > 1
+      ? parseScenario({ first: lineAt(from), below, count, linesOf }, language)
+      : parseSection(kind, linesOf(), language);
+  }
 }
 
 /** The text of a file, byte for byte as it was read. */
@@ -33,26 +43,37 @@ export function printFile(file: SourceFile): string {
  * between, go with it. A rulebook is one head section. Where lines are a stretch of a longer file, the first of them
  * must be the first of a section there.
  */
-export function splitSections(lines: Iterable<string>, language: SourceFile["language"]): readonly SectionLines[] {
-  return [...eachSection(lines, language)];
+export function splitSections(lines: readonly string[], language: SourceFile["language"]): readonly SectionLines[] {
+  const ranges = sectionRanges(lines.length, (line) => lines[line] ?? "", language);
+  return Array.from(ranges, ({ kind, from, to }) => ({ kind, lines: lines.slice(from, to) }));
 }
 
-/** The sections of {@link splitSections}, each as soon as its last line is known. */
-function* eachSection(all: Iterable<string>, language: SourceFile["language"]): Generator<SectionLines, void> {
+/** The lines of a section: from one to before another. */
+interface SectionRange {
+  readonly kind: Section["kind"];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the sections of {@link splitSections} lie, each as soon as its last line is known. */
+function* sectionRanges(
+  count: number,
+  lineAt: (line: number) => string,
+  language: SourceFile["language"],
+): Generator<SectionRange, void> {
   let kind: Section["kind"] = "head";
-  let lines: string[] = [];
-  for (const line of all) {
-    const keyword = language === "rulebook" ? undefined : sectionKeyword(line);
+  let from = 0;
+  for (let line = 0; line < count; line++) {
+    const keyword = language === "rulebook" ? undefined : sectionKeyword(lineAt(line));
     const next = keyword === undefined ? undefined : keyword === "scenario" ? "scenario" : "head";
     if (next !== undefined && (next === "scenario" || kind === "scenario")) {
-      const own = lines.splice(allowsAbove(lines, 0, lines.length));
-      if (lines.length > 0) yield { kind, lines };
+      const to = allowsAbove(lineAt, from, line);
+      if (to > from) yield { kind, from, to };
       kind = next;
-      lines = own;
+      from = to;
     }
-    lines.push(line);
   }
-  yield { kind, lines };
+  yield { kind, from, to: count };
 }
 
 /** The keyword with which a line begins a section, or undefined; a capitalised one counts. */
@@ -76,10 +97,10 @@ function mayBegin(line: string): boolean {
 }
 
 /** The first `# allow` line of the run of blank lines and comments above a line, not before `least`; else that line. */
-export function allowsAbove(lines: readonly string[], least: number, at: number): number {
+export function allowsAbove(lineAt: (line: number) => string, least: number, at: number): number {
   let begin = at;
-  for (let above = at - 1; above >= least && isBlankOrComment(lines[above] ?? ""); above--) {
-    if (isAllowLine(lines[above] ?? "")) begin = above;
+  for (let above = at - 1; above >= least && isBlankOrComment(lineAt(above)); above--) {
+    if (isAllowLine(lineAt(above))) begin = above;
   }
   return begin;
 }

@@ -190,6 +190,23 @@ describe("Reading statements", () => {
   });
 });
 
+describe("Scenarios with the same text below their titles", () => {
+  it("have their own titles and their own number of lines", () => {
+    const scenario = (title: string): string => `scenario "${title}"\n  place x at a1\n`;
+    const text = `${scenario("one")}${scenario("two")}# allow a.b: c\n${scenario("three")}${scenario("four")}`;
+    const file = parseFile(text, "scenario");
+    const titles = file.sections.flatMap(({ statements }) =>
+      statements.flatMap((statement) => (statement.kind === "scenario" ? [statement.title?.value] : [])),
+    );
+    assert.deepEqual(titles, ["one", "two", "three", "four"]);
+    assert.deepEqual(
+      file.sections.map(({ lines }) => lines.length),
+      [2, 2, 3, 3],
+    );
+    assert.equal(printFile(file), text);
+  });
+});
+
 describe("Lines that say half, or too much", () => {
   it("gives a statement with what is there, and says what is missing", () => {
     assert.deepEqual(problems("ruleset"), ["0 syntax.ruleset-name"]);
