@@ -115,9 +115,8 @@ function readIntroduced(
   placement: PlacementDraft | undefined,
 ): boolean {
   for (;;) {
-    for (const [name, parameter] of introduced)
-      if (mayStand(parameter, bound[name])) offerIntroduced(reading, parameter);
-    const entry = introduced.find(([, parameter]) => wordsOf(parameter).some((word) => reading.isWord(word)));
+    if (introduced.length > 0) offerIntroduced(reading, introduced, bound);
+    const entry = introducedBy(reading.peek(), introduced, words);
     if (entry) {
       if (!readIntroducedOne(reading, entry, bound, words)) return false;
     } else if (placement) {
@@ -138,16 +137,29 @@ function isRepeatable(parameter: Parameter): boolean {
   return parameter.repeated && (parameter.type.type === "group" || parameter.type.type === "property");
 }
 
-function offerIntroduced(reading: Reading, parameter: Parameter): void {
-  reading.offer(() => ({
-    role: parameter.type.type === "property" ? "property" : "small-word",
-    label:
-      parameter.type.type === "flag" || parameter.type.type === "property"
-        ? parameter.label
-        : `${parameter.word ?? ""} ${parameter.label}`,
-    words: wordsOf(parameter),
-    parameter,
-  }));
+/** The parameter that a token introduces. `words` are the small words of them all. */
+function introducedBy(
+  token: Token | undefined,
+  introduced: readonly Entry[],
+  words: ReadonlySet<string>,
+): Entry | undefined {
+  if (token?.kind !== "text" || !words.has(token.value)) return undefined;
+  return introduced.find(([, parameter]) => wordsOf(parameter).includes(token.value));
+}
+
+function offerIntroduced(reading: Reading, introduced: readonly Entry[], bound: Bound): void {
+  const open = introduced.filter(([name, parameter]) => mayStand(parameter, bound[name]));
+  reading.offer(() =>
+    open.map(([, parameter]) => ({
+      role: parameter.type.type === "property" ? "property" : "small-word",
+      label:
+        parameter.type.type === "flag" || parameter.type.type === "property"
+          ? parameter.label
+          : `${parameter.word ?? ""} ${parameter.label}`,
+      words: wordsOf(parameter),
+      parameter,
+    })),
+  );
 }
 
 function readIntroducedOne(
@@ -350,6 +362,10 @@ function offerValue(reading: Reading, parameter: Parameter): void {
   }));
 }
 
+const A_CELL = message`a cell, such as ${code("b2")}`;
+const A_DIRECTION = message`a direction, such as ${code("n")} or ${code("south-west")}`;
+const THREE_NUMBERS = message`three numbers, such as ${code("4/4/4")}`;
+
 /** Reads one value of a parameter, or reports and returns {@link FAILED}. */
 function readOne(reading: Reading, parameter: Parameter, words: ReadonlySet<string>): unknown {
   const { type } = parameter;
@@ -370,20 +386,15 @@ function readOne(reading: Reading, parameter: Parameter, words: ReadonlySet<stri
     case "placement":
       return readPlacementName(reading, parameter, type) ?? FAILED;
     case "cell":
-      return readForm(reading, parameter, (word) => parseCell(word), message`a cell, such as ${code("b2")}`);
+      return readForm(reading, parameter, parseCell, A_CELL);
     case "cells":
       return readCells(reading, parameter) ?? FAILED;
     case "direction":
-      return readForm(
-        reading,
-        parameter,
-        parseDirection,
-        message`a direction, such as ${code("n")} or ${code("south-west")}`,
-      );
+      return readForm(reading, parameter, parseDirection, A_DIRECTION);
     case "number":
       return readNumber(reading, parameter, type);
     case "stats":
-      return readForm(reading, parameter, stats, message`three numbers, such as ${code("4/4/4")}`);
+      return readForm(reading, parameter, stats, THREE_NUMBERS);
     case "choice":
       return readChoice(reading, parameter, type.choices);
     case "word":

@@ -50,9 +50,11 @@ export function sortedViolations(violations: readonly Violation[], rulebook: Rul
   return [...violations].sort((a, b) => place(a) - place(b));
 }
 
+const NONE: readonly RuleId[] = [];
+
 /** The rules that a verdict breaks, each once, the one to name first in front. */
 export function rulesBroken(verdict: AnyVerdict): readonly RuleId[] {
-  return verdict.verdict === "illegal" ? [...new Set(verdict.violations.map(({ rule }) => rule))] : [];
+  return verdict.verdict === "illegal" ? [...new Set(verdict.violations.map(({ rule }) => rule))] : NONE;
 }
 
 /** The rules that a verdict is about. */
@@ -61,7 +63,7 @@ export function rulesMet(verdict: AnyVerdict): readonly RuleId[] {
     case "illegal":
       return rulesBroken(verdict);
     case "legal":
-      return (verdict.notes ?? []).map(({ rule }) => rule);
+      return verdict.notes?.map(({ rule }) => rule) ?? NONE;
     case "open":
       return verdict.rule === undefined ? [] : [verdict.rule];
     case "not-checked":

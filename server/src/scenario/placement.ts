@@ -17,6 +17,7 @@ import { listed } from "./problem";
 import type { Reading } from "./reading";
 import { kindWords, sidesOf, unitsOf } from "./scope";
 import { readStatValue } from "./stat";
+import type { Expected } from "./trace";
 import { SMALL_WORDS } from "./vocabulary";
 
 /** A placement that is being read: NAME and KIND are known, the rest comes in any order. */
@@ -251,16 +252,20 @@ function isFacingTrait(reading: Reading): boolean {
 }
 
 function offerClauses(reading: Reading, draft: PlacementDraft, words: ReadonlySet<string>): void {
-  const { parameter } = draft;
-  for (const clause of CLAUSES) {
-    if (clause.said(draft) || words.has(clause.word) || !clause.serves(draft, reading)) continue;
-    reading.offer(() => ({ role: "small-word", label: clause.label, words: [clause.word], parameter }));
-  }
-  const { rulebook, openTypes } = reading.scope.game;
-  reading.offer(() => ({ role: "state", label: "STATE", words: rulebook.states, parameter }));
-  reading.offer(() => ({ role: "trait", label: "TRAIT", words: rulebook.traits, parameter }));
-  reading.offer(() => ({ role: "stat", label: "STAT VALUE", words: rulebook.stats, parameter }));
-  if (openTypes) reading.offer(() => ({ role: "type", label: "TYPE", words: typesOf(reading), parameter }));
+  reading.offer(() => {
+    const { parameter } = draft;
+    const { rulebook, openTypes } = reading.scope.game;
+    const clauses = CLAUSES.filter(
+      (clause) => !clause.said(draft) && !words.has(clause.word) && clause.serves(draft, reading),
+    );
+    return [
+      ...clauses.map(({ label, word }): Expected => ({ role: "small-word", label, words: [word], parameter })),
+      { role: "state", label: "STATE", words: rulebook.states, parameter },
+      { role: "trait", label: "TRAIT", words: rulebook.traits, parameter },
+      { role: "stat", label: "STAT VALUE", words: rulebook.stats, parameter },
+      ...(openTypes ? [{ role: "type", label: "TYPE", words: typesOf(reading), parameter } as const] : []),
+    ];
+  });
 }
 
 /** The types that the kinds in force have. */

@@ -45,21 +45,21 @@ export interface Step {
   readonly verdict: StepVerdict;
   /** The rules broken, the one to name first in front. */
   readonly rules: readonly RuleId[];
-  readonly message?: Message;
+  readonly message?: Message | undefined;
   /** What a `show` or an `expect` of a value answered, as the language writes it. */
-  readonly value?: string;
+  readonly value?: string | undefined;
   /** The answer itself, for a query that has a value. */
-  readonly answered?: Answered;
+  readonly answered?: Answered | undefined;
   /** Whether an `expect illegal` (or `expect open`) about this action follows, so that it is as expected. */
   readonly expected: boolean;
   /** What the game said, for an action that was played. */
-  readonly outcome?: Verdict<unknown, unknown>;
+  readonly outcome?: Verdict<unknown, unknown> | undefined;
   readonly before: unknown;
   readonly after: unknown;
   /** The origin that the statement's things carry, for one that a game played (the first of its entries' for a drawing). */
-  readonly origin?: Origin;
+  readonly origin?: Origin | undefined;
   /** The reports of the actions above and with this one, and whether queries about an action have an answer after it. */
-  readonly reports?: ReportChain;
+  readonly reports?: ReportChain | undefined;
   readonly answerable: boolean;
 }
 

@@ -143,13 +143,15 @@ interface Outcome {
   readonly kind: StepKind;
   readonly verdict: StepVerdict;
   readonly rules?: readonly RuleId[];
-  readonly message?: Message;
+  readonly message?: Message | undefined;
   readonly value?: string;
-  readonly answered?: Answered;
+  readonly answered?: Answered | undefined;
   readonly expected?: boolean;
   readonly outcome?: AnyVerdict;
   readonly origin?: ReturnType<typeof originAt>;
 }
+
+const NO_RULES: readonly RuleId[] = [];
 
 class Player {
   private board: unknown;
@@ -195,17 +197,17 @@ class Player {
       statement,
       kind: outcome.kind,
       verdict: outcome.verdict,
-      rules: outcome.rules ?? [],
+      rules: outcome.rules ?? NO_RULES,
+      message: outcome.message,
+      value: outcome.value,
+      answered: outcome.answered,
       expected: outcome.expected ?? false,
+      outcome: outcome.outcome,
       before,
       after: this.board,
+      origin: outcome.origin,
+      reports: this.reports,
       answerable: this.answerable,
-      ...(outcome.message === undefined ? {} : { message: outcome.message }),
-      ...(outcome.value === undefined ? {} : { value: outcome.value }),
-      ...(outcome.answered === undefined ? {} : { answered: outcome.answered }),
-      ...(outcome.outcome === undefined ? {} : { outcome: outcome.outcome }),
-      ...(outcome.origin === undefined ? {} : { origin: outcome.origin }),
-      ...(this.reports === undefined ? {} : { reports: this.reports }),
     });
   }
 
@@ -332,7 +334,7 @@ class Player {
     if (verdict.verdict === "legal") this.board = verdict.board;
     if (isAbove) this.become(verdict.verdict, verdict, before);
     this.tell(verdict, statement, range, expected, isAbove);
-    return { ...outcomeOfVerdict(verdict), kind: kindOf(verb), expected, origin };
+    return { ...outcomeOfVerdict(verdict, kindOf(verb)), expected, origin };
   }
 
   private newOrigin(range: SectionRange): ReturnType<typeof originAt> {
@@ -525,7 +527,7 @@ class Player {
     const verdict = carryOut(this.game, verb, this.board, { ...bound, [given]: cells }, { origin });
     if (verdict.verdict === "legal") this.board = verdict.board;
     this.tell(verdict, statement, range, false, false);
-    return { ...outcomeOfVerdict(verdict), kind: "setup", origin };
+    return { ...outcomeOfVerdict(verdict, "setup"), origin };
   }
 
   private drawUnits(statement: DrawnStatement, environment: Environment, index: number): Outcome {
@@ -579,7 +581,7 @@ class Player {
     const origin = this.newOrigin(range);
     const verdict = carryOut(this.game, verb, this.board, atCells(given, cells), { origin });
     if (verdict.verdict === "legal") this.board = verdict.board;
-    return { ...outcomeOfVerdict(verdict), kind: "place", origin, range };
+    return { ...outcomeOfVerdict(verdict, "place"), origin, range };
   }
 
   // ---- expecting and showing ---------------------------------------------------------------------------------------
@@ -704,13 +706,13 @@ function firstMessage(problems: readonly Problem[]): { message?: Message } {
   return problem ? { message: problem.message } : {};
 }
 
-function outcomeOfVerdict(verdict: AnyVerdict): Omit<Outcome, "kind"> {
-  const sentence = sentenceOf(verdict);
+function outcomeOfVerdict(verdict: AnyVerdict, kind: StepKind): Outcome {
   return {
+    kind,
     verdict: verdict.verdict === "unclear" ? "error" : verdict.verdict,
     rules: rulesBroken(verdict),
     outcome: verdict,
-    ...(sentence ? { message: sentence } : {}),
+    message: sentenceOf(verdict),
   };
 }
 

@@ -11,8 +11,8 @@ import { quotedName } from "./writing";
 
 const COMMENT_SPACE = message` Put a space before the ${code("#")} of a comment.`;
 
-/** Something that could stand at a place, told only when somebody asks (a mistake, a completion). */
-type Offer = () => Expected;
+/** What could stand at a place, told only when somebody asks (a mistake, a completion). */
+type Offer = () => Expected | readonly Expected[];
 
 /**
  * Reads the tokens of a statement from left to right, and keeps what each of them is, what could have stood at the place
@@ -20,7 +20,7 @@ type Offer = () => Expected;
  */
 export class Reading {
   private at = 0;
-  private offers: Offer[] = [];
+  private readonly offers: Offer[] = [];
   readonly problems: Problem[] = [];
   readonly traced: TracedToken[] = [];
 
@@ -72,16 +72,16 @@ export class Reading {
 
   /** What could stand at the present place, as far as it was said. */
   get expected(): readonly Expected[] {
-    return this.offers.map((offer) => offer());
+    return this.offers.flatMap((offer) => offer());
   }
 
   /** Reads the next token as what it is. */
   take(role: TokenRole, parameter?: Parameter): Token | undefined {
     const token = this.peek();
     if (!token) return undefined;
-    this.traced.push({ token, role, ...(parameter ? { parameter } : {}) });
+    this.traced.push(parameter ? { token, role, parameter } : { token, role });
     this.at++;
-    this.offers = [];
+    this.offers.length = 0;
     return token;
   }
 

@@ -36,6 +36,7 @@ export function judged(
   violations: readonly Violation[],
   attempted?: Attempt,
 ): Exclude<Refusal, { readonly verdict: "open" }> | undefined {
+  if (violations.length === 0) return undefined;
   const order = [...pitch.rulebook.rules.keys()];
   const place = ({ rule }: Violation): number => {
     const index = order.indexOf(rule);

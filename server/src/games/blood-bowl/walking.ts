@@ -18,7 +18,11 @@ import { markersOf } from "./zones";
 
 /** The players other than the one that moves with a square on some squares. */
 export function othersOn(pitch: Pitch, player: Player, cells: Area): readonly Player[] {
-  return [...pitch.units.values()].filter((other) => other.name !== player.name && overlaps(other.cells, cells));
+  const others: Player[] = [];
+  for (const other of pitch.units.values()) {
+    if (other.name !== player.name && overlaps(other.cells, cells)) others.push(other);
+  }
+  return others;
 }
 
 /** The rules that a player in the way breaks: for a Giant its own, too. */
@@ -27,20 +31,26 @@ function obstructed(player: Player): readonly RuleId[] {
 }
 
 /** What forbids that a moving base comes onto some squares, be it in passing. */
-function passingViolations(pitch: Pitch, player: Player, cells: Area | undefined, step: Message): readonly Violation[] {
+function passingViolations(
+  pitch: Pitch,
+  player: Player,
+  cells: Area | undefined,
+  over: readonly Player[],
+  step: () => Message,
+): readonly Violation[] {
   const off = cells ? offGrid(pitch.grid, cells) : [];
   if (!cells || off.length > 0) {
     return breaks(isGiant(player) ? ["giant.base", "pitch.edge"] : ["pitch.edge"], {
-      message: message`${step} would bring ${unitPart(player.name)} off the pitch.`,
+      message: message`${step()} would bring ${unitPart(player.name)} off the pitch.`,
       cells: cells ?? player.cells,
       units: [player.name],
     });
   }
-  const inTheWay = othersOn(pitch, player, cells).filter((other) => !isDown(other) || !isGiant(player));
+  const inTheWay = over.filter((other) => !isDown(other) || !isGiant(player));
   return inTheWay.flatMap((other) => {
     const shared = other.cells.filter((cell) => cells.includes(cell));
     return breaks(obstructed(player), {
-      message: message`${step} would bring ${unitPart(player.name)} onto ${cellsPart(shared)}, where ${unitPart(other.name)} ${isDown(other) ? "lies" : "stands"}.`,
+      message: message`${step()} would bring ${unitPart(player.name)} onto ${cellsPart(shared)}, where ${unitPart(other.name)} ${isDown(other) ? "lies" : "stands"}.`,
       cells: shared,
       units: [player.name, other.name],
     });
@@ -70,10 +80,11 @@ export function walk(
   let unknownAgility = false;
   for (const [index, direction] of directions.entries()) {
     const cells = stepArea(pitch.grid, from, direction);
-    const sentence = message`Step ${index + 1} (${directionPart(direction)})`;
+    const over = cells ? othersOn(pitch, player, cells) : [];
+    const sentence = (): Message => message`Step ${index + 1} (${directionPart(direction)})`;
     const violations = [
       ...tooFarViolations(player, index + 1, allowance, from),
-      ...passingViolations(pitch, player, cells, sentence),
+      ...passingViolations(pitch, player, cells, over, sentence),
     ];
     if (violations.length > 0 || !cells) {
       const attempted = { unit: player.name, cells: cells ?? from, step: index };
@@ -94,7 +105,7 @@ export function walk(
       rolls,
       leaves: before.map(({ name }) => name),
       meets: after.map(({ name }) => name),
-      over: othersOn(pitch, player, cells).map(({ name }) => name),
+      over: over.map(({ name }) => name),
     });
     from = cells;
     before = after;
