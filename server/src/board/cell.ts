@@ -7,8 +7,10 @@ declare const cellBrand: unique symbol;
  */
 export type Cell = number & { readonly [cellBrand]: true };
 
+const ROW_BITS = 10;
+
 /** What one row adds to a cell's number. */
-export const ROW = 1024;
+export const ROW = 1 << ROW_BITS;
 
 /** The number of columns that two letters can name (`a` to `zz`). */
 const COLUMNS = 26 + 26 * 26;
@@ -21,12 +23,12 @@ export function cellAt(column: number, row: number): Cell | undefined {
 
 /** The column of a cell, from 0 in the west. */
 export function columnOf(cell: Cell): number {
-  return cell % ROW;
+  return cell & (ROW - 1);
 }
 
 /** The row of a cell, from 0 in the south. */
 export function rowOf(cell: Cell): number {
-  return Math.floor(cell / ROW);
+  return cell >> ROW_BITS;
 }
 
 /** A column's letters: 0 is `a`, 25 is `z`, 26 is `aa`. */

@@ -63,6 +63,17 @@ export function placedAt(footprint: Footprint, corner: Cell): Area {
   return area(cells.filter((cell) => cell !== undefined));
 }
 
+/** A footprint that is put on many corners; see {@link placedAt}. Its cells on `a1` are worked out once. */
+export function placer(footprint: Footprint): (corner: Cell) => Area {
+  const first = placedAt(footprint, 0 as Cell);
+  // A cell's number grows by the same amount wherever it is, and stays a cell's number while its column can be named.
+  const last = Math.max(0, ...first.map(columnOf));
+  return (corner) =>
+    cellAt(columnOf(corner) + last, 0) === undefined
+      ? placedAt(footprint, corner)
+      : first.map((cell) => (cell + corner) as Cell);
+}
+
 /** The shape of some cells; at least one is needed. */
 export function footprintOf(cells: Area): Footprint {
   return normalised(cells.map((cell) => ({ column: columnOf(cell), row: rowOf(cell) })));
@@ -114,8 +125,13 @@ export function isConnected(offsets: readonly Offset[]): boolean {
   return offsets.length > 0 && left.size === 0;
 }
 
-/** Cells moved by the same number of columns and rows; undefined where a cell would have a negative column or row. */
+/** Cells moved by the same number of columns and rows; undefined where a cell could not be named. */
 export function moved(cells: Area, columns: number, rows: number): Area | undefined {
-  const next = cells.map((cell) => cellAt(columnOf(cell) + columns, rowOf(cell) + rows));
-  return next.every((cell) => cell !== undefined) ? next : undefined;
+  const next: Cell[] = [];
+  for (const cell of cells) {
+    const to = cellAt(columnOf(cell) + columns, rowOf(cell) + rows);
+    if (to === undefined) return undefined;
+    next.push(to);
+  }
+  return next;
 }

@@ -1,5 +1,6 @@
-import { area, type Area } from "./area";
+import { area, membership, type Area } from "./area";
 import { cellAt, columnOf, rowOf, type Cell } from "./cell";
+import { moved } from "./footprint";
 import { CARDINAL, DIRECTIONS, HEX_DIRECTIONS, vectorOf, type Direction } from "./direction";
 
 /** The largest number of columns, and of rows, that a board may have. */
@@ -54,22 +55,27 @@ export function stepFrom(grid: Grid, cell: Cell, direction: Direction): Cell | u
 
 /** All cells one step away in the same direction, or undefined where {@link stepFrom} is undefined for one of them. */
 export function stepArea(grid: Grid, cells: Area, direction: Direction): Area | undefined {
+  if (!grid.hex) {
+    const { columns, rows } = vectorOf(direction);
+    return moved(cells, columns, rows);
+  }
   const next: Cell[] = [];
   for (const cell of cells) {
     const to = stepFrom(grid, cell, direction);
     if (to === undefined) return undefined;
     next.push(to);
   }
-  return grid.hex ? area(next) : next;
+  return area(next);
 }
 
 /** The cells on the board that are one step from any cell of an area, those of the area not counted. */
 export function neighboursOf(grid: Grid, cells: Area, neighbours: "cardinal" | "all"): Area {
   const around: Cell[] = [];
+  const isOwn = membership(cells);
   for (const cell of cells) {
     for (const direction of directionsOf(grid, neighbours)) {
       const next = stepFrom(grid, cell, direction);
-      if (next !== undefined && onGrid(grid, next) && !cells.includes(next)) around.push(next);
+      if (next !== undefined && onGrid(grid, next) && !isOwn(next)) around.push(next);
     }
   }
   return area(around);

@@ -335,7 +335,7 @@ export function readCount(reading: Reading): number | undefined {
 // ---- comparing -----------------------------------------------------------------------------------------------------
 
 function keyOfArea(cells: Area): string {
-  return cells.map(String).join(" ");
+  return cells.join(" ");
 }
 
 function keyOfRoll(roll: Roll): string {

@@ -6,7 +6,7 @@ import {
   cornerOf,
   DIRECTIONS,
   footprintOf,
-  placedAt,
+  placer,
   rowOf,
   union,
   vectorOf,
@@ -312,7 +312,7 @@ export function reachOf(pitch: Pitch, player: Player, reroll: boolean): readonly
   if (allowance === undefined || isDown(player)) return [];
   const rerolls = rerollsOf(player, reroll);
   const { field, trails, start, scale } = searchFrom(pitch, player, rerolls, allowance);
-  const footprint = footprintOf(player.cells);
+  const placedOn = placer(footprintOf(player.cells));
   const chances = new Map<number, Fraction>();
   const reached: Reached[] = [];
   for (let place = 0; place < field.ground.length; place++) {
@@ -320,7 +320,7 @@ export function reachOf(pitch: Pitch, player: Player, reroll: boolean): readonly
     if (trail < 0 || (field.ground[place] !== FREE && place !== start)) continue;
     const corner = cellAt(place % field.columns, Math.floor(place / field.columns));
     if (corner === undefined) continue;
-    const cells = placedAt(footprint, corner);
+    const cells = placedOn(corner);
     if (touchdownQuestion(pitch, player, cells)) continue;
     const way = trails.way(trail);
     const total = trails.total(trail);

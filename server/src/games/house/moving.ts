@@ -1,10 +1,15 @@
 import {
-  area,
+  columnOf,
   cornerOf,
   directionsOf,
-  offGrid,
+  footprintOf,
+  onGrid,
   placedAt,
+  placer,
+  rowOf,
+  sameFootprint,
   stepArea,
+  stepFrom,
   turned,
   union,
   without,
@@ -165,65 +170,64 @@ export interface Reached {
 
 /** Every placement in which one legal move of a unit can end, of no steps too, by the fewest steps, turns at the end too. */
 export function reachOf(board: HouseBoard, unit: HouseUnit): readonly Reached[] {
-  const closed = closedCells(board, unit);
+  const isOpen = openCells(board, unit);
   const most = movementOf(board, unit) ?? Infinity;
   const directions = directionsOf(board.grid, board.rulebook.steps);
-  const found: Reached[] = [{ cells: unit.cells, way: [] }];
-  const seen = new Set([keyOf(unit.cells)]);
+  const [first] = unit.cells;
+  if (first === undefined) return [];
+  // Steps never turn a unit, so that a placement is told by where one of its cells has come.
+  const found: (Reached & { readonly first: Cell })[] = [{ cells: unit.cells, way: [], first }];
+  const seen = new Set([first]);
   for (const from of found) {
     if (from.way.length >= most) continue;
     for (const direction of directions) {
+      const there = stepFrom(board.grid, from.first, direction);
+      if (there === undefined || seen.has(there) || !isOpen(there)) continue;
       const cells = stepArea(board.grid, from.cells, direction);
-      if (!cells || seen.has(keyOf(cells)) || !isOpen(board, closed, cells)) continue;
-      seen.add(keyOf(cells));
-      found.push({ cells, way: [...from.way, direction] });
+      if (!cells?.every(isOpen)) continue;
+      seen.add(there);
+      found.push({ cells, way: [...from.way, direction], first: there });
     }
   }
-  return [...found, ...turnedPlacements(board, unit, found, closed)];
+  return [...found.map(({ cells, way }) => ({ cells, way })), ...turnedPlacements(board, unit, found, isOpen)];
 }
 
-/** Placements of one shape differ in their first cell. */
-function keyOf(cells: Area): Cell | undefined {
-  return cells[0];
-}
-
-/** The cells on which the unit can't stand. */
-function closedCells(board: HouseBoard, unit: HouseUnit): ReadonlySet<Cell> {
-  const closed = new Set<Cell>();
+/** Tells on which cells of the board a unit can stand. */
+function openCells(board: HouseBoard, unit: HouseUnit): (cell: Cell) => boolean {
+  const { grid, ground, rulebook } = board;
+  const open = new Uint8Array(grid.columns * grid.rows).fill(rulebook.terrains[0]?.blocked ? 0 : 1);
+  const at = (cell: Cell): number => rowOf(cell) * grid.columns + columnOf(cell);
+  for (const cell of ground.keys()) if (onGrid(grid, cell)) open[at(cell)] = isBlocked(board, cell) ? 0 : 1;
   for (const other of board.units.values()) {
-    if (other.name !== unit.name) for (const cell of other.cells) closed.add(cell);
+    if (other.name !== unit.name) for (const cell of other.cells) if (onGrid(grid, cell)) open[at(cell)] = 0;
   }
-  for (const cell of board.ground.keys()) if (isBlocked(board, cell)) closed.add(cell);
-  return closed;
-}
-
-function isOpen(board: HouseBoard, closed: ReadonlySet<Cell>, cells: Area): boolean {
-  if (offGrid(board.grid, cells).length > 0) return false;
-  if (board.rulebook.terrains[0]?.blocked) return standsOnGround(board, closed, cells);
-  return !cells.some((cell) => closed.has(cell));
-}
-
-/** Where the default terrain is blocked, only cells whose ground was said can be open. */
-function standsOnGround(board: HouseBoard, closed: ReadonlySet<Cell>, cells: Area): boolean {
-  return cells.every((cell) => board.ground.has(cell) && !closed.has(cell));
+  return (cell) => onGrid(grid, cell) && open[at(cell)] === 1;
 }
 
 function turnedPlacements(
   board: HouseBoard,
   unit: HouseUnit,
   found: readonly Reached[],
-  closed: ReadonlySet<Cell>,
+  isOpen: (cell: Cell) => boolean,
 ): readonly Reached[] {
   if (!unit.kind.facing || board.grid.hex) return [];
-  return found.flatMap(({ cells, way }) =>
-    (["n", "e", "s", "w"] as const)
-      .map((facing) => turnedUnit(unit, cells, facing).cells)
-      .filter((end) => end !== cells && isOpen(board, closed, end))
-      .map((end) => ({ cells: end, way })),
-  );
+  const shape = footprintOf(unit.cells);
+  const shapes = ([0, 1, 2, 3] as const)
+    .map((turns) => turned(unit.kind.footprint, turns))
+    .filter((other, index, all) => all.findIndex((one) => sameFootprint(one, other)) === index)
+    .filter((other) => !sameFootprint(other, shape))
+    .map(placer);
+  return found.flatMap(({ cells, way }) => {
+    const corner = cornerOf(cells);
+    if (corner === undefined) return [];
+    return shapes
+      .map((placedOn) => placedOn(corner))
+      .filter((end) => end.every(isOpen))
+      .map((end) => ({ cells: end, way }));
+  });
 }
 
 /** All cells of some placements. */
 export function reachedCells(placements: readonly Reached[]): Area {
-  return area(placements.flatMap(({ cells }) => cells));
+  return union(...placements.map(({ cells }) => cells));
 }

@@ -19,7 +19,7 @@ import {
 } from "../../rules";
 import { movementViolations, walk, walkVerdict } from "./moving";
 import { positionsOf } from "./reach";
-import { allied, holds, isUnit, isVoid, openRegion, regionAt, sharedLocations, siteAt } from "./realm";
+import { allied, asPart, holds, isUnit, isVoid, openRegion, regionAt, sharedLocations, siteAt } from "./realm";
 import { done, refused, unclear } from "./reasons";
 import type { DeclaredAttack, RealmBoard, RealmQuery, RealmUnit, RealmVerb, RealmVerdict, Region } from "./state";
 
@@ -160,9 +160,9 @@ function defendersAt(board: RealmBoard, cell: Cell): readonly RealmUnit[] {
     (unit) =>
       isUnit(unit) &&
       (attack === undefined || noDefender(unit, attack, attacker) === undefined) &&
-      positionsOf(board, unit).some(({ board: then }) => {
-        const arrived = then.units.get(unit.name);
-        return arrived !== undefined && holds(then, arrived, cell, region);
+      positionsOf(board, unit).some(({ cells }) => {
+        const part = unit.cells[cells.indexOf(cell)];
+        return part !== undefined && regionAt(board, asPart(unit, part, cell), cell) === region;
       }),
   );
 }

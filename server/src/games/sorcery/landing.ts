@@ -4,6 +4,7 @@ import {
   cornerOf,
   footprintOf,
   onGrid,
+  ROW,
   rowOf,
   sameFootprint,
   turned,
@@ -15,9 +16,9 @@ import {
 } from "../../board";
 import { cells as cellsPart, message, type RuleId } from "../../rules";
 import { loadReasons, mapped, type CellMap } from "./carrying";
-import { isBelow, isOversized, openRegion, regionAt, regionBelow } from "./realm";
+import { asPart, isBelow, isOversized, oncePerRegion, openRegion, regionAt, regionBelow } from "./realm";
 import { areOrIs, presenceReasons, type Reason } from "./reasons";
-import type { RealmBoard, RealmUnit, Region } from "./state";
+import type { RealmBoard, RealmUnit } from "./state";
 
 /** A way for a unit to come to lie: one of its parts on a square, the others turned about it. */
 export interface Landing {
@@ -132,37 +133,54 @@ function landingReasons(board: RealmBoard, unit: RealmUnit, landing: Landing): r
   ];
 }
 
-/**
- * Tells which rules the parts of a unit break on a landing, and what it carries. What a part breaks depends on its region
- * and the square alone, so each such pair is looked at once for all landings.
- */
-function rulesBroken(board: RealmBoard, unit: RealmUnit): (landing: Landing) => ReadonlySet<RuleId> {
+/** What the parts of a unit break on squares, each told by its number and the square. */
+function partRules(board: RealmBoard, unit: RealmUnit): (part: number, there: Cell) => readonly RuleId[] {
   const free: RealmUnit = { ...unit, carriedBy: undefined };
   const oversized = isOversized(unit);
-  const regions = new Map(unit.cells.map((cell) => [cell, regionAt(board, unit, cell)]));
-  const known = new Map<Region | undefined, Map<Cell, readonly RuleId[]>>();
-  const ofPart = (cell: Cell, there: Cell): readonly RuleId[] => {
-    const region = regions.get(cell);
-    const squares = known.get(region) ?? new Map<Cell, readonly RuleId[]>();
-    known.set(region, squares);
-    const before = squares.get(there);
-    if (before) return before;
-    const rules = [
+  return oncePerRegion(board, unit, (part, there) =>
+    [
       ...presenceReasons(board, free, [there], { oversized }),
-      ...regionReasons(board, { ...free, cells: [cell], below: isBelow(unit, cell) ? [cell] : [] }, () => there),
-    ].map((reason) => reason.rule);
-    squares.set(there, rules);
-    return rules;
-  };
+      ...regionReasons(board, asPart(free, part), () => there),
+    ].map((reason) => reason.rule),
+  );
+}
+
+/** Tells which rules a landing breaks: those that the parts of a unit break, and what it carries. */
+function rulesBroken(board: RealmBoard, unit: RealmUnit): (landing: Landing) => ReadonlySet<RuleId> {
+  const ofPart = partRules(board, unit);
   return (landing) => {
     const to = mapOf(landing);
     const broken = new Set(loadReasons(board, unit, to).map((reason) => reason.rule));
-    for (const cell of unit.cells) {
+    for (const [part, cell] of unit.cells.entries()) {
       const there = to(cell);
       if (there === undefined) broken.add("realm.edge");
-      else for (const rule of ofPart(cell, there)) broken.add(rule);
+      else for (const rule of ofPart(part, there)) broken.add(rule);
     }
     return broken;
+  };
+}
+
+/** Tells whether a landing that ends on the realm breaks no rule. */
+function landingTest(board: RealmBoard, unit: RealmUnit): (landing: Landing) => boolean {
+  const ofPart = partRules(board, unit);
+  const [first] = unit.cells;
+  // How far each part lies from the first one in each turn, as the difference of two cells' numbers.
+  const distances = ([0, 1, 2, 3] as const).map((turns) =>
+    unit.cells.map((cell) => {
+      const { column, row } = turnedOffset(offsetFrom(first ?? cell, cell), turns);
+      return row * ROW + column;
+    }),
+  );
+  const numbers = new Map(unit.cells.map((cell, part) => [cell, part]));
+  return (landing) => {
+    const turned = distances[landing.turns] ?? [];
+    const own = turned[numbers.get(landing.part) ?? -1];
+    if (own === undefined) return false;
+    const start = landing.destination - own;
+    return (
+      turned.every((distance, part) => ofPart(part, (start + distance) as Cell).length === 0) &&
+      loadReasons(board, unit, mapOf(landing)).length === 0
+    );
   };
 }
 
@@ -174,11 +192,11 @@ export function landingsAt(parts: Area, destination: Cell, turns: readonly Quart
 /** Those landings that are legal, one for each set of cells: the one that turns the unit least. */
 export function legalLandings(board: RealmBoard, unit: RealmUnit, landings: readonly Landing[]): readonly Landing[] {
   const nameOf = footprintNames(board, unit);
-  const broken = rulesBroken(board, unit);
+  const isLegal = landingTest(board, unit);
   const found = new Map<string, Landing>();
   for (const landing of landings) {
     const name = nameOf(landing);
-    if (name !== undefined && !found.has(name) && broken(landing).size === 0) found.set(name, landing);
+    if (name !== undefined && !found.has(name) && isLegal(landing)) found.set(name, landing);
   }
   return [...found.values()];
 }

@@ -2,6 +2,7 @@ import {
   cellAt,
   columnOf,
   isCardinal,
+  moved,
   onGrid,
   rowOf,
   stepFrom,
@@ -26,8 +27,19 @@ import {
   type Violation,
 } from "../../rules";
 import { borderReasons } from "./borders";
-import { loadOf, loadReasons, mapped, transported, type CellMap } from "./carrying";
-import { allied, isOversized, isUnit, movementOf, openRegion, regionAt, regionBelow, withRealmUnit } from "./realm";
+import { loadOf, loadReasons, mapped, offsetMap, transported, type CellMap } from "./carrying";
+import {
+  allied,
+  asPart,
+  isOversized,
+  isUnit,
+  movementOf,
+  oncePerRegion,
+  openRegion,
+  regionAt,
+  regionBelow,
+  withRealmUnit,
+} from "./realm";
 import { areOrIs, done, judged, presenceReasons, unclear, violationsOf, type Reason } from "./reasons";
 import type { RealmBoard, RealmReport, RealmUnit, RealmVerb, RealmVerdict } from "./state";
 
@@ -100,7 +112,7 @@ interface TriedStep {
 }
 
 /** Tries one step with all parts of a unit and all that it carries. */
-export function tryStep(board: RealmBoard, unit: RealmUnit, direction: Direction, manner: Manner): TriedStep {
+function tryStep(board: RealmBoard, unit: RealmUnit, direction: Direction, manner: Manner): TriedStep {
   const { columns, rows } = vectorOf(direction);
   const to: CellMap = (cell) => cellAt(columnOf(cell) + columns, rowOf(cell) + rows);
   const cells = mapped(unit.cells, to);
@@ -114,6 +126,40 @@ export function tryStep(board: RealmBoard, unit: RealmUnit, direction: Direction
     ...loadReasons(board, unit, to),
   ];
   return { cells, reasons, board: reasons.length > 0 ? board : transported(board, unit, to) };
+}
+
+/**
+ * The steps that a unit may take by its own movement, for a search over many places: to which cells a step leads from
+ * those to which steps have brought it, or undefined where it can't be taken.
+ */
+export function ownSteps(board: RealmBoard, unit: RealmUnit): (from: Area, direction: Direction) => Area | undefined {
+  const free: RealmUnit = { ...unit, carriedBy: undefined };
+  const oversized = isOversized(unit);
+  const isFree = oncePerRegion(
+    board,
+    unit,
+    (part, there) =>
+      onGrid(board.grid, there) &&
+      presenceReasons(board, free, [there], { oversized }).length === 0 &&
+      regionReasons(board, asPart(unit, part), () => there, "own").length === 0,
+  );
+  const goesOverCorners = oncePerRegion(
+    board,
+    unit,
+    (part, at) => directionReasons(board, asPart(unit, part, at), "ne").length === 0,
+  );
+  return (from, direction) => {
+    const { columns, rows } = vectorOf(direction);
+    const cells = moved(from, columns, rows);
+    if (!cells?.every((cell, part) => isFree(part, cell))) return undefined;
+    if (!isCardinal(direction) && !from.every((cell, part) => goesOverCorners(part, cell))) return undefined;
+    if (borderReasons(board, { ...unit, cells: from }, cells).length > 0) return undefined;
+    const [start] = unit.cells;
+    const [end] = cells;
+    const isKept =
+      start !== undefined && end !== undefined && loadReasons(board, unit, offsetMap(start, end)).length > 0;
+    return isKept ? undefined : cells;
+  };
 }
 
 /** Steps one after the other: how far they came, and the one that failed. */

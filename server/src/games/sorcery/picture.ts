@@ -96,7 +96,7 @@ function drawnUnit(board: RealmBoard, unit: RealmUnit): DrawnUnit {
 function selectedOverlays(board: RealmBoard, unit: RealmUnit): readonly Overlay[] {
   const adjacent = squaresNear(board, unit, "cardinal");
   const nearby = squaresNear(board, unit, "all");
-  const placements = positionsOf(board, unit).map(({ cells, way }) => ({ cells, way }));
+  const placements = positionsOf(board, unit);
   const about = { unit: unit.name };
   return [
     {

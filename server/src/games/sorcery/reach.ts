@@ -1,14 +1,14 @@
 import { CARDINAL, DIRECTIONS, stepFrom, union, type Area, type Cell, type Direction } from "../../board";
 import { cellsAnswer, notOnBoard, query, unitParameter } from "../../rules";
-import { tryStep } from "./moving";
+import { ownSteps } from "./moving";
 import { movementOf } from "./realm";
 import type { RealmBoard, RealmQuery, RealmUnit } from "./state";
 
-/** A placement in which one legal move can end, the shortest way there, and the board then. */
+/** A placement in which one legal move can end, and the shortest way there. */
 export interface Position {
+  /** The cells, in the order of those of the parts that they are of. */
   readonly cells: Area;
   readonly way: readonly Direction[];
-  readonly board: RealmBoard;
 }
 
 /**
@@ -16,21 +16,21 @@ export interface Position {
  * a unit and never take a part below or up, so a placement is told by any one of its cells.
  */
 export function positionsOf(board: RealmBoard, unit: RealmUnit): readonly Position[] {
-  const start: Position = { cells: unit.cells, way: [], board };
+  const start: Position = { cells: unit.cells, way: [] };
   const found = new Map<Cell | undefined, Position>([[unit.cells[0], start]]);
   const directions = unit.traits.has("airborne") ? DIRECTIONS : CARDINAL;
+  const stepTo = ownSteps(board, unit);
   let frontier = [start];
   for (let steps = 0; steps < movementOf(unit) && frontier.length > 0; steps++) {
     frontier = frontier.flatMap((position) => {
-      const mover = position.board.units.get(unit.name);
       const [cell] = position.cells;
-      if (!mover || cell === undefined) return [];
+      if (cell === undefined) return [];
       return directions.flatMap((direction) => {
         const there = stepFrom(board.grid, cell, direction);
         if (there === undefined || found.has(there)) return [];
-        const tried = tryStep(position.board, mover, direction, "own");
-        if (tried.reasons.length > 0) return [];
-        const next: Position = { cells: tried.cells, way: [...position.way, direction], board: tried.board };
+        const cells = stepTo(position.cells, direction);
+        if (!cells) return [];
+        const next: Position = { cells, way: [...position.way, direction] };
         found.set(there, next);
         return [next];
       });

@@ -1,4 +1,4 @@
-import type { Area, Cell } from "../../board";
+import { columnOf, onGrid, rowOf, type Area, type Cell } from "../../board";
 import { groundAt, statOf, withUnit, type Ground } from "../../rules";
 import { REGIONS, type RealmBoard, type RealmUnit, type Region } from "./state";
 
@@ -42,6 +42,38 @@ export function isBelow(unit: RealmUnit, cell: Cell): boolean {
 /** The region in which a unit holds one of its cells. */
 export function regionAt(board: RealmBoard, unit: RealmUnit, cell: Cell): Region {
   return (isBelow(unit, cell) ? regionBelow(board, cell) : undefined) ?? openRegion(board, cell);
+}
+
+/** A unit as only one of its parts, which may have come to another square. */
+export function asPart(unit: RealmUnit, part: Cell, at: Cell = part): RealmUnit {
+  return { ...unit, cells: [at], below: isBelow(unit, part) ? [at] : [] };
+}
+
+/**
+ * Looks at what the parts of a unit meet on squares. For what depends on a part's region and the square alone: each such
+ * pair is looked at once. Parts are numbered in the order of the unit's cells.
+ */
+export function oncePerRegion<T>(
+  board: RealmBoard,
+  unit: RealmUnit,
+  look: (part: Cell, there: Cell) => T,
+): (part: number, there: Cell) => T {
+  const { columns, rows } = board.grid;
+  const known = new Map<Region, (T | undefined)[]>();
+  const parts = unit.cells.map((cell) => {
+    const region = regionAt(board, unit, cell);
+    const squares = known.get(region) ?? new Array<T | undefined>(columns * rows).fill(undefined);
+    known.set(region, squares);
+    return { cell, squares };
+  });
+  return (part, there) => {
+    const { cell = there, squares } = parts[part] ?? {};
+    if (!squares || !onGrid(board.grid, there)) return look(cell, there);
+    const place = rowOf(there) * columns + columnOf(there);
+    const found = squares[place] ?? look(cell, there);
+    squares[place] = found;
+    return found;
+  };
 }
 
 /** The regions in which a unit holds a location, in the order of {@link REGIONS}. */
