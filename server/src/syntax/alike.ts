@@ -17,6 +17,20 @@ export function sectionAlike(below: string): Section | undefined {
   return found;
 }
 
+/** Texts that were read once, of which nothing is remembered yet. */
+const seen = new Set<string>();
+
+/** How many of them are kept; then they are forgotten all at once. */
+const MOST_SEEN = 4096;
+
+/** Whether a text was read before; from the second time on it is worth while to remember what was read. */
+export function wasSeen(below: string): boolean {
+  if (seen.has(below)) return true;
+  if (seen.size >= MOST_SEEN) seen.clear();
+  seen.add(below);
+  return false;
+}
+
 /** Remembers what was read. Only for sections that have nothing but their title on the first line. */
 export function rememberSection(below: string, section: Section): void {
   known.set(below, section);

@@ -1,4 +1,4 @@
-import { rememberSection, sectionAlike, withTitleLine } from "./alike";
+import { rememberSection, sectionAlike, wasSeen, withTitleLine } from "./alike";
 import { readAllow } from "./allow";
 import { Arguments } from "./arguments";
 import { isCellForm, isWord } from "./forms";
@@ -56,9 +56,11 @@ export function parseScenario(text: ScenarioText, language: SourceFile["language
   if (!title) return new SectionParser("scenario", text.linesOf(), language).parse();
   const alike = sectionAlike(text.below);
   if (alike?.lines.length === text.count) return withTitleLine(alike, text.first, title);
-  const section: Section = { ...new SectionParser("scenario", text.linesOf(), language).parse(), below: {} };
-  rememberSection(text.below, section);
-  return section;
+  const section = new SectionParser("scenario", text.linesOf(), language).parse();
+  if (!wasSeen(text.below)) return section;
+  const shared: Section = { ...section, below: {} };
+  rememberSection(text.below, shared);
+  return shared;
 }
 
 /** The `scenario` statement of a line that has nothing else to it, no problem either. */
