@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import type { CheckReport } from "../../server/src/cli/report";
 import { emptyFolder, footprint, type Folder } from "./terminal";
 
@@ -53,6 +54,42 @@ describe("footprint check", () => {
     );
     const utf8 = folder.write("utf8.scenario", PASSES.replace("Passes", "Übergröße 🐉"));
     assert.equal((await report(utf8)).files[0]?.scenarios[0]?.title, "Übergröße 🐉");
+  });
+
+  it("says what a command or a format may have been meant to be, or which there are", async () => {
+    assert.equal((await footprint("chek")).error, "footprint: There is no command “chek”. Did you mean “check”?\n");
+    assert.equal(
+      (await footprint("play")).error,
+      "footprint: There is no command “play”. There are check, render, format, rules, explain, lsp.\n",
+    );
+    assert.equal(
+      (await footprint("check", "--format", "jsn")).error,
+      "footprint: There is no format “jsn”. Did you mean “json”?\n",
+    );
+  });
+
+  it("says of a file that is not UTF-8, and ends as for one that can't be read", async () => {
+    const latin = folder.write("latin.scenario", Uint8Array.of(...Buffer.from(`${HEAD}# caf`), 0xe9, 0x0a));
+    const utf16 = folder.write("utf16.scenario", Buffer.from(`\uFEFF${HEAD}`, "utf16le"));
+    for (const command of [["check"], ["format", "--check"], ["render"]]) {
+      const { code, out, error } = await footprint(...command, latin);
+      assert.deepEqual([code, out], [2, ""]);
+      assert.equal(error, `footprint: ${latin} is not UTF-8: save it with that encoding.\n`);
+    }
+    assert.equal((await footprint("check", utf16)).code, 2);
+    const including = folder.write("including.scenario", 'ruleset sorcery\ninclude "latin.scenario"\n');
+    assert.deepEqual(
+      (await report(including)).files[0]?.diagnostics.map(({ code }) => code),
+      ["file.missing"],
+    );
+  });
+
+  it("reads and keeps a byte order mark", async () => {
+    const path = folder.write("mark.scenario", `\uFEFF${PASSES}`);
+    assert.equal((await footprint("check", path)).code, 0);
+    assert.equal((await footprint("format", path)).code, 0);
+    const bytes = readFileSync(path);
+    assert.deepEqual([...bytes.subarray(0, 4)], [0xef, 0xbb, 0xbf, "r".charCodeAt(0)]);
   });
 
   it("fails for warnings only with --max-warnings", async () => {

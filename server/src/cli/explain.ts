@@ -1,7 +1,7 @@
 import { pageOf, pageOfRule } from "../features/documentation";
 import type { AnyGame, Rule } from "../rules";
 import { CODES, describeCode, type CodeDescription } from "../scenario";
-import { suggestions } from "../syntax";
+import { idSuggestions } from "../syntax";
 import { builtInGames, gameTitle, standingOn } from "./rules";
 
 /** A page as text, or why there is none. */
@@ -18,9 +18,9 @@ export function explain(code: string): Explanation {
   const found = [...rules, ...(description ? [codePage(description)] : [])];
   if (found.length > 0) return { text: found.join("\n") };
   const ids = games.flatMap((game) => [...game.rulebook.rules.keys()]);
-  const near = suggestions(code, [...new Set([...ids, ...CODES.map((known) => known.code)])]);
+  const near = idSuggestions(code, [...ids, ...CODES.map((known) => known.code)]);
   return {
-    unknown: `There is no rule or code “${code}”.${near[0] === undefined ? "" : ` Did you mean “${near[0]}”?`}`,
+    unknown: `There is no rule or code “${code}”.${near.length === 0 ? "" : ` Did you mean ${near.map((one) => `“${one}”`).join(" or ")}?`}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { cac, type CAC } from "cac";
 import { writeFileSync } from "node:fs";
 import picocolors from "picocolors";
 import { version } from "../../../package.json";
-import { formatFile, parseFile } from "../syntax";
+import { formatFile, parseFile, suggestions } from "../syntax";
 import { languageOf } from "../workspace";
 import { check, type Shard } from "./check";
 import { aboutCode, explain } from "./explain";
@@ -52,7 +52,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (!program.matchedCommand) {
       const [word] = args;
       throw new UsageError(
-        word === undefined ? "Say what to do: “footprint --help” lists it." : `There is no command “${word}”.`,
+        word === undefined
+          ? "Say what to do: “footprint --help” lists it."
+          : noSuch(
+              "command",
+              word,
+              program.commands.map(({ name }) => name),
+            ),
       );
     }
     return (await program.runMatchedCommand()) as number | undefined;
@@ -63,6 +69,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     }
     throw error;
   }
+}
+
+/** That there is nothing of a name, with what was meant or what there is. */
+function noSuch(what: string, word: string, names: readonly string[]): string {
+  const [near] = suggestions(word, names);
+  const hint = near === undefined ? `There are ${names.join(", ")}.` : `Did you mean “${near}”?`;
+  return `There is no ${what} “${word}”. ${hint}`;
 }
 
 function isUsage(error: unknown): error is Error {
@@ -117,11 +130,7 @@ async function checkCommand(
   terminal: Terminal,
 ): Promise<number | undefined> {
   const asked = FORMATS.get(written(options["format"]));
-  if (!asked) {
-    throw new UsageError(
-      `There is no format “${written(options["format"])}”. There are ${[...FORMATS.keys()].join(", ")}.`,
-    );
-  }
+  if (!asked) throw new UsageError(noSuch("format", written(options["format"]), [...FORMATS.keys()]));
   const shard = shardOf(options["shard"]);
   const most = wholeNumber("--max-warnings", options["maxWarnings"], 0);
   const format = await asked.load();
@@ -154,7 +163,7 @@ async function checkCommand(
 
 async function renderCommand(path: string, options: Record<string, unknown>, terminal: Terminal): Promise<number> {
   const theme = THEMES.find((name) => name === options["theme"]);
-  if (!theme) throw new UsageError(`There is no theme “${written(options["theme"])}”. There are ${THEMES.join(", ")}.`);
+  if (!theme) throw new UsageError(noSuch("theme", written(options["theme"]), THEMES));
   const output = options["output"] === undefined ? undefined : written(options["output"]);
   if (output !== undefined && !/\.(svg|png)$/iu.test(output)) {
     throw new UsageError(`“${output}” ends neither in .svg nor in .png.`);

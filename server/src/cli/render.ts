@@ -1,7 +1,11 @@
 import { basename } from "node:path";
 import { playFile, type Library, type PlacedSection } from "../scenario";
+import { suggestions } from "../syntax";
 import { buildView, svgDocument, type Theme } from "../view";
 import { PathError } from "./files";
+
+/** The most titles that an error lists. */
+const MOST_TITLES = 6;
 
 /** Which picture of a file is wanted. */
 export interface RenderRequest {
@@ -46,12 +50,21 @@ function scenarioOf(scenarios: readonly PlacedSection[], { path, scenario, line 
   if (scenario !== undefined) {
     const titled = scenarios.find(({ played }) => played.title === scenario);
     if (titled) return titled;
-    const titles = scenarios.map(({ played }) => `“${played.title ?? ""}”`).join(", ");
-    throw new PathError(`${path} has no scenario “${scenario}”. It has ${titles || "none"}.`);
+    throw new PathError(`${path} has no scenario “${scenario}”. ${titlesNear(scenario, scenarios)}`);
   }
   const found = line === undefined ? scenarios[0] : scenarios.findLast(({ firstLine }) => firstLine <= line - 1);
   if (found) return found;
   throw new PathError(
     line === undefined ? `${path} has no scenario.` : `No scenario of ${path} has line ${String(line)}.`,
   );
+}
+
+/** The title that was meant, or some of those there are. */
+function titlesNear(title: string, scenarios: readonly PlacedSection[]): string {
+  const titles = scenarios.map(({ played }) => played.title ?? "");
+  const [near] = suggestions(title, titles);
+  if (near !== undefined) return `Did you mean “${near}”?`;
+  const first = titles.slice(0, MOST_TITLES).map((one) => `“${one}”`);
+  const others = titles.length - first.length;
+  return `It has ${first.join(", ") || "none"}${others > 0 ? ` and ${String(others)} more` : ""}.`;
 }

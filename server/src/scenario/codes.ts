@@ -84,7 +84,7 @@ export const CODES: readonly CodeDescription[] = [
     code: "file.missing",
     title: "A file can't be found",
     explanation:
-      "The file that an include or ruleset line names is not there, or may not be read. Paths are relative to the file that names them.",
+      "The file that an include or ruleset line names is not there, may not be read, or is not UTF-8. Paths are relative to the file that names them.",
     wrong: file("ruleset blood-bowl", 'include "nowhere.scenario"'),
     right: file("ruleset blood-bowl", 'include "cards.scenario"'),
     files: { "cards.scenario": file("define Troll player") },
