@@ -25,6 +25,11 @@ const WORDS: ReadonlyMap<string, Direction> = new Map(
   DIRECTIONS.flatMap((direction) => [[direction, direction] as const, [NAMES[direction], direction] as const]),
 );
 
+/** The words of some directions, short and written out. */
+export function directionWords(directions: readonly Direction[]): readonly string[] {
+  return directions.flatMap((direction) => [direction, NAMES[direction]]);
+}
+
 /** The direction written out: `north-east`. */
 export function directionName(direction: Direction): string {
   return NAMES[direction];

@@ -12,7 +12,7 @@ import type { Token } from "../syntax";
 import { integer, isRuleId, stats } from "../syntax/forms";
 import { FAILED, isNameToken, mayBeBare, readCells, readNewName, shown, unfit } from "./plainValues";
 import { placementClauses, readPlacementName, type PlacementDraft } from "./placement";
-import { listed, problemAt, replacements, unknownName } from "./problem";
+import { listed, problemAt, replacements, someOf, unknownName } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf, unitsOf } from "./scope";
 import { suggestions } from "../syntax";
@@ -378,7 +378,7 @@ function readOne(reading: Reading, parameter: Parameter, words: ReadonlySet<stri
   }
   switch (type.type) {
     case "unit":
-      return readUnit(reading, parameter, token, type.orBall === true);
+      return readUnit(reading, parameter, token, words);
     case "name":
       return readName(reading, parameter, token, "name");
     case "new-name":
@@ -417,7 +417,7 @@ function readOne(reading: Reading, parameter: Parameter, words: ReadonlySet<stri
 }
 
 function missing(reading: Reading, parameter: Parameter): typeof FAILED {
-  if (parameter.type.type === "choice") return unfit(reading, message`one of ${listed(parameter.type.choices)}`);
+  if (parameter.type.type === "choice") return unfit(reading, listed(parameter.type.choices));
   const words = wordsThatFit(reading, parameter.type);
   const fitting = words.length > 0 && words.length <= 8 ? message`: ${listed(words)}` : [];
   reading.refuse(message`Here ${whatIs(parameter)} is missing${fitting}.`, "argument.missing");
@@ -504,7 +504,7 @@ function readNumber(
 
 function readChoice(reading: Reading, parameter: Parameter, choices: readonly string[]): unknown {
   const choice = [...choices].sort((a, b) => b.length - a.length).find((phrase) => phraseAt(reading, phrase));
-  if (choice === undefined) return unfit(reading, message`one of ${listed(choices)}`);
+  if (choice === undefined) return unfit(reading, listed(choices));
   reading.takeMany(choice.split(" ").length, "choice", parameter);
   return choice;
 }
@@ -512,7 +512,7 @@ function readChoice(reading: Reading, parameter: Parameter, choices: readonly st
 function readListed(reading: Reading, parameter: Parameter, words: readonly string[], errorCode: string): unknown {
   const token = reading.peek();
   if (token?.kind !== "text" || !words.includes(token.value)) {
-    return unfit(reading, message`one of ${listed(words)}`, errorCode);
+    return unfit(reading, listed(words), errorCode);
   }
   reading.take(roleOf(parameter.type), parameter);
   return token.value;
@@ -522,10 +522,7 @@ function readSide(reading: Reading, parameter: Parameter): unknown {
   const token = reading.peek();
   const sides = sidesOf(reading.scope);
   if (!token || !sides.includes(token.value)) {
-    const fitting =
-      sides.length > 0
-        ? message`one of ${listed(sides)}`
-        : message`a player that a line ${code("players")} above names`;
+    const fitting = sides.length > 0 ? listed(sides) : message`a player that a line ${code("players")} above names`;
     return unfit(reading, fitting, "side.unknown");
   }
   reading.take("side", parameter);
@@ -535,7 +532,9 @@ function readSide(reading: Reading, parameter: Parameter): unknown {
 function readPattern(reading: Reading, parameter: Parameter, token: Token): unknown {
   const pattern = isNameToken(token) ? reading.scope.environment.patterns.get(token.value) : undefined;
   if (!pattern) {
-    reading.refuse(message`There is no pattern ${code(shown(token))}.`, "pattern.unknown");
+    const patterns = [...reading.scope.environment.patterns.keys()];
+    const otherwise = patterns.length > 0 ? message` ${someOf(patterns)}` : [];
+    reading.refuse(message`There is no pattern ${code(shown(token))}.`, "pattern.unknown", otherwise);
     return FAILED;
   }
   reading.take("pattern", parameter);
@@ -601,7 +600,8 @@ function readSentence(reading: Reading, parameter: Parameter): unknown {
 
 // ---- names ---------------------------------------------------------------------------------------------------------
 
-function readUnit(reading: Reading, parameter: Parameter, token: Token, orBall: boolean): unknown {
+function readUnit(reading: Reading, parameter: Parameter, token: Token, words: ReadonlySet<string>): unknown {
+  const orBall = parameter.type.type === "unit" && parameter.type.orBall === true;
   if (orBall && token.kind === "text" && token.value === "ball") {
     reading.take("choice", parameter);
     return "ball";
@@ -612,11 +612,12 @@ function readUnit(reading: Reading, parameter: Parameter, token: Token, orBall: 
     return token.value;
   }
   if (!isNameToken(token)) return unfit(reading, message`the name of a unit`);
-  reportUnknownUnit(reading, parameter, token);
+  reportUnknownUnit(reading, parameter, token, words);
   return FAILED;
 }
 
-function reportUnknownUnit(reading: Reading, parameter: Parameter, token: Token): void {
+/** `words` are the small words that might have stood there too. */
+function reportUnknownUnit(reading: Reading, parameter: Parameter, token: Token, words: ReadonlySet<string>): void {
   const { scope } = reading;
   const what = token.kind === "text" ? collision(token.value, scope.environment.vocabulary, sidesOf(scope)) : undefined;
   if (what !== undefined) {
@@ -624,7 +625,8 @@ function reportUnknownUnit(reading: Reading, parameter: Parameter, token: Token)
     return;
   }
   const units = unitsOf(scope);
-  const near = suggestions(token.value, units);
+  const fixed = token.kind === "text" ? [...wordsThatFit(reading, parameter.type), ...words] : [];
+  const near = suggestions(token.value, [...units, ...fixed]);
   const introduced = scope.introduced.get(token.value);
   const hint =
     near.length > 0
@@ -635,12 +637,13 @@ function reportUnknownUnit(reading: Reading, parameter: Parameter, token: Token)
           ? message` Nobody is.`
           : units.length === 1
             ? message` Only ${listed(units)} is.`
-            : units.length <= 6
-              ? message` There are ${listed(units, "and")}.`
-              : [];
+            : message` ${someOf(units)}`;
   reading.report(
     problemAt(token, "unit.unknown", message`${unitPart(token.value)} is not on the board.${hint}`, {
-      repairs: replacements(token, near.map(quotedName)),
+      repairs: replacements(
+        token,
+        near.map((word) => (units.includes(word) ? quotedName(word) : word)),
+      ),
       related: introduced ? [{ range: introduced, message: message`${unitPart(token.value)} is named here.` }] : [],
     }),
   );

@@ -1,15 +1,10 @@
-import { code, message, type Message, type Parameters, type Query, type Verb } from "../rules";
-import {
-  suggestions,
-  type ActionStatement,
-  type QueryStatement,
-  type Span,
-  type Token,
-  type WhereEntry,
-} from "../syntax";
+import { code, message, type Parameters, type Query, type Verb } from "../rules";
+import type { ActionStatement, QueryStatement, Span, Token, WhereEntry } from "../syntax";
 import { readArguments, type Bound } from "./arguments";
+import { expectedInWords } from "./nearest";
+import { shown } from "./plainValues";
 import type { Problem } from "./played";
-import { listed, problemAt, replacements, tokensAfterKeyword, unknownWord } from "./problem";
+import { problemAt, replacements, someOf, tokensAfterKeyword, unknownWord } from "./problem";
 import { Reading } from "./reading";
 import type { Scope } from "./scope";
 import { isCountable, readCount, readValue, type Comparison, type ExpectedValue } from "./values";
@@ -53,15 +48,9 @@ function finishArguments(reading: Reading, bound: Bound | undefined, parameters:
 function refuseRest(reading: Reading, takesNothing: boolean): void {
   const token = reading.peek();
   if (!token) return;
-  const labels = [...new Set(reading.expected.map((expected) => expected.label))];
-  const fitting: Message =
-    takesNothing || labels.length === 0
-      ? message` Nothing more is taken.`
-      : labels.length <= 8
-        ? message` Here may stand ${listed(labels)}.`
-        : [];
-  const text = token.kind === "string" ? `"${token.value}"` : token.value;
-  reading.refuse(message`${code(text)} does not fit here.${fitting}`, "argument.unfit");
+  const fitting = takesNothing ? [] : expectedInWords(reading.expected);
+  const otherwise = fitting.length === 0 ? message` Nothing more is taken.` : message` Here may stand ${fitting}.`;
+  reading.refuse(message`${code(shown(token))} does not fit here.`, "argument.unfit", otherwise);
 }
 
 /**
@@ -168,30 +157,21 @@ export function unknownVerb(statement: ActionStatement, scope: Scope): Problem {
       { repairs: replacements(keyword, [`expect ${keyword.value}`, `show ${keyword.value}`]) },
     );
   }
-  if (suggestions(keyword.value, words).length === 0) {
-    return problemAt(
-      keyword,
-      "verb.unknown",
-      message`${code(keyword.value)} is nothing that can be done in ${code(game.name)}. There are ${listed([...game.verbs.keys()], "and")}.`,
-    );
-  }
-  return unknownWord(
-    keyword,
-    "verb.unknown",
-    message`${code(keyword.value)} is nothing that can be done in ${code(game.name)}.`,
-    words,
-  );
+  const actions = [...game.verbs.values()].sort((a, b) => Number(b.role === "action") - Number(a.role === "action"));
+  const sentence = message`${code(keyword.value)} is nothing that can be done in ${code(game.name)}.`;
+  return unknownWord(keyword, "verb.unknown", sentence, words, {
+    otherwise: message` ${someOf(actions.map(({ name }) => name))}`,
+  });
 }
 
 /** The problem of a word after `expect` or `show` that is no query of the game. */
 export function unknownQuery(token: Token, statement: QueryStatement, scope: Scope): Problem {
   const { game } = scope;
   const verdicts = statement.kind === "expect" && !statement.count ? ["legal", "illegal", "open"] : [];
+  const small = statement.count ? [] : statement.not ? ["count"] : ["not", "count"];
   const queries = [...game.queries.keys()];
-  return unknownWord(
-    token,
-    "query.unknown",
-    message`${code(token.value)} is nothing that can be asked in ${code(game.name)}.`,
-    [...verdicts, ...queries],
-  );
+  const sentence = message`${code(token.value)} is nothing that can be asked in ${code(game.name)}.`;
+  return unknownWord(token, "query.unknown", sentence, [...verdicts, ...small, ...queries], {
+    otherwise: message` ${someOf(queries)}`,
+  });
 }

@@ -103,7 +103,7 @@ export function repeatedTitleProblem(range: SectionRange, title: string, first: 
 /** A played section with a problem that was found by looking at the whole file; `# allow` is looked at again. */
 export function withProblem(played: PlayedSection, problem: Problem): PlayedSection {
   const found = [...played.found, problem].sort((a, b) => a.line - b.line || a.start - b.start);
-  return { ...played, found, problems: withoutAllowed(found, played.section.allows) };
+  return { ...played, found, problems: withoutAllowed(found, played.section.allows, played.game) };
 }
 
 /** A problem with its lines counted from a line further up. */

@@ -10,13 +10,13 @@ import type {
   Statement,
   Token,
 } from "../syntax";
-import { integer } from "../syntax";
+import { integer, SCENARIO_KEYWORDS, suggestions } from "../syntax";
 import { readKindDefinition, readPatternDefinition } from "./definitions";
 import { digest } from "./digest";
 import type { Definition, Environment, Library, LibraryFile, SharedSetup } from "./environment";
 import type { Problem, Severity } from "./played";
 import type { PlayedLine } from "./player";
-import { listed, problemAt, rangeOf, rangeOfStatement, unknownWord } from "./problem";
+import { listed, mistaken, problemAt, rangeOf, rangeOfStatement, unknownWord } from "./problem";
 import { builtInGame, definitionOf, gameDefinitions, houseGame } from "./registry";
 import { wordsOfGame } from "./rulebook";
 import { sharedSetup } from "./setup";
@@ -221,8 +221,9 @@ class HeadReader {
     }
     if (isPath(name)) return this.findRulebook(name);
     const names = gameDefinitions().map((definition) => definition.name);
-    const sentence = message`There is no ruleset ${code(name.value)}. There are ${listed(names, "and")}, and a rulebook of your own by its path, such as ${code('"house.rulebook"')}.`;
-    this.report(unknownWord(name, "ruleset.unknown", sentence, names));
+    const sentence = message`There is no ruleset ${code(name.value)}.`;
+    const otherwise = message` There are ${listed(names, "and")}; a rulebook of your own is named by its path, such as ${code('"house.rulebook"')}.`;
+    this.report(unknownWord(name, "ruleset.unknown", sentence, names, { otherwise }));
     return undefined;
   }
 
@@ -355,7 +356,8 @@ class HeadReader {
       return;
     }
     if (!this.draft.game) {
-      if (statement.kind !== "unreadable") this.needsRuleset(statement.keyword, "error");
+      if (!this.isMistypedDirective(statement) && statement.kind !== "unreadable")
+        this.needsRuleset(statement.keyword, "error");
       this.lines.push({ statement, environment });
     } else if (this.draft.scenarioSeen) {
       const sentence = message`This line belongs to no scenario: set-up lines stand between ${code("ruleset")} and the first scenario below it.`;
@@ -365,6 +367,15 @@ class HeadReader {
       this.setup.push({ statement, environment });
       this.changed("setup", textOfStatement(statement, this.section));
     }
+  }
+
+  /** Tells of a first word that is nearly one of the language, where no ruleset knows any other. */
+  private isMistypedDirective({ kind, keyword }: Statement): boolean {
+    const isAction = kind === "action" && this.draft.without?.reason === "no-ruleset";
+    const near = isAction ? suggestions(keyword.value, SCENARIO_KEYWORDS) : [];
+    if (near.length === 0) return false;
+    this.report(mistaken(keyword, "verb.unknown", message`No line begins with ${code(keyword.value)}.`, near));
+    return true;
   }
 
   private finishSetup(): void {

@@ -12,7 +12,7 @@ import {
 } from "../rules";
 import type { Token } from "../syntax";
 import { isCellForm } from "../syntax/forms";
-import { isNameToken, readCells, readNewName } from "./plainValues";
+import { instead, isNameToken, readCells, readNewName, unfit } from "./plainValues";
 import { listed } from "./problem";
 import type { Reading } from "./reading";
 import { kindWords, sidesOf, unitsOf } from "./scope";
@@ -110,6 +110,9 @@ function readKind(reading: Reading, parameter: Parameter, name: string): Kind | 
   const defined = environment.kinds.get(token.value);
   const kind = defined ?? (token.kind === "text" ? kindOfClass(game, token.value) : undefined);
   if (!kind) {
+    const { states, traits, stats } = game.rulebook;
+    const clauses = CLAUSES.map(({ word }) => word);
+    reading.offer(() => ({ role: "small-word", label: "", words: [...clauses, ...states, ...traits, ...stats] }));
     reading.refuse(kindRefusal(reading, token), "kind.unknown");
     return undefined;
   }
@@ -234,7 +237,7 @@ const CLAUSES: readonly Clause[] = [
       const token = reading.peek();
       const direction = token?.kind === "text" ? parseDirection(token.value) : undefined;
       if (direction === undefined) {
-        reading.refuse(message`After ${code("facing")} stands a direction, such as ${code("north")}.`);
+        reading.refuse(message`After ${code("facing")} stands a direction, such as ${code("north")}${instead(token)}.`);
         return false;
       }
       reading.take("direction", draft.parameter);
@@ -286,11 +289,7 @@ function readWordOf(
     reading.take(role, draft.parameter);
     return token.value;
   }
-  const fitting = words.length > 0 ? message`one of ${listed(words)}` : message`a player that a line above names`;
-  reading.refuse(
-    token ? message`Here should stand ${fitting}; ${code(token.value)} is none.` : message`Here is missing ${fitting}.`,
-    token ? errorCode : "argument.missing",
-  );
+  unfit(reading, words.length > 0 ? listed(words) : message`a player that a line above names`, errorCode);
   return undefined;
 }
 

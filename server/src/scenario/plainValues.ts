@@ -14,9 +14,14 @@ export const FAILED = Symbol("failed");
 /** Says what should stand where something else does, or nothing. */
 export function unfit(reading: Reading, fitting: Message, errorCode = "argument.unfit"): typeof FAILED {
   const token = reading.peek();
-  if (token) reading.refuse(message`Here should stand ${fitting}; ${code(shown(token))} is none.`, errorCode);
-  else reading.refuse(message`Here is missing ${fitting}.`, "argument.missing");
+  if (token) reading.refuse(message`Here should stand ${fitting}, not ${code(shown(token))}.`, errorCode);
+  else reading.refuse(message`Here should stand ${fitting}, but nothing does.`, "argument.missing");
   return FAILED;
+}
+
+/** The end of a sentence about what should stand somewhere: what stands there, if anything does. */
+export function instead(token: Token | undefined): Message {
+  return token ? message`, not ${code(shown(token))}` : [];
 }
 
 /** A token as it stands in the text. */

@@ -24,6 +24,7 @@ import {
   type Token,
   type UndoStatement,
   type WhereEntry,
+  suggestions,
 } from "../syntax";
 import type { Bound } from "./arguments";
 import {
@@ -51,9 +52,10 @@ import {
 } from "./judging";
 import { originAt } from "./origins";
 import type { Problem, SectionRange, Step, StepKind, StepVerdict } from "./played";
-import { problemAt, rangeOf, rangeOfStatement, rangeOfTokens, unknownWord } from "./problem";
+import { problemAt, rangeOf, rangeOfStatement, rangeOfTokens, unknownName, unknownWord } from "./problem";
 import { unknownRule } from "./ruleId";
-import type { Scope } from "./scope";
+import type { Reading } from "./reading";
+import { unitsOf, type Scope } from "./scope";
 import { unplayedSteps } from "./unplayed";
 import { sizeOf } from "./values";
 import { writeValue } from "./writing";
@@ -447,7 +449,7 @@ class Player {
     if (statement.drawing.length === 0 || !grid) return [];
     const extent = extentOf(statement.drawing);
     if (extent.columns === grid.columns && extent.rows === grid.rows) return [];
-    const sentence = message`The drawing has ${extent.columns} columns and ${extent.rows} rows, but the board has ${grid.columns} and ${grid.rows}: draw all of it, or say with ${code("from CELL")} where the drawing's south-west corner lies.`;
+    const sentence = message`The drawing is ${extent.columns}x${extent.rows}, but the board is ${grid.columns}x${grid.rows}: draw all of it, or say with ${code("from CELL")} where the drawing's south-west corner lies.`;
     return [problemAt(rangeOfStatement(statement), "drawing.size", sentence)];
   }
 
@@ -616,7 +618,8 @@ class Player {
     }
     if (answer.answer === "none") {
       const range = rangeOfTokens([statement.query, ...statement.arguments], statement.query);
-      return this.failed(kind, problemAt(range, "query.no-answer", asSentence(answer.reason)));
+      const sentence = asSentence(answer.reason);
+      return this.failed(kind, mistypedName(reading, sentence) ?? problemAt(range, "query.no-answer", sentence));
     }
     const value = writtenAnswer(answer, statement);
     const outcome: Outcome =
@@ -778,6 +781,16 @@ function atCells(given: Bound, cells: Area): Bound {
       typeof value === "object" && value !== null && "kind" in value ? { ...value, at: { cells } } : value,
     ]),
   );
+}
+
+/** The problem of a name in a query that is nearly that of a unit on the board; undefined where there is none such. */
+function mistypedName({ traced, scope }: Reading, sentence: Message): Problem | undefined {
+  const units = unitsOf(scope);
+  for (const { token, role } of traced) {
+    if (role !== "name" || suggestions(token.value, units).length === 0) continue;
+    return unknownName(token, "query.no-answer", sentence, units);
+  }
+  return undefined;
 }
 
 /** An answer as the language writes it, with `count` and `not` taken in. */

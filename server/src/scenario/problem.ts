@@ -1,4 +1,4 @@
-import { code as codePart, message, type Message } from "../rules";
+import { code as codePart, listed as listedParts, message, type Message } from "../rules";
 import type { Span, Statement, SyntaxProblem, Token } from "../syntax";
 import type { Problem, Repair, SectionRange, Severity } from "./played";
 import { suggestions } from "../syntax";
@@ -93,23 +93,50 @@ export function replacements(token: Span, texts: readonly string[]): readonly Re
   }));
 }
 
-/** A word that is not known, with what it may have been meant to be. `tail` ends the sentence where nothing is near. */
+/** How a word that is not known is told. */
+export interface UnknownWord {
+  /** Ends the sentence where nothing is near, such as a list of what there is. */
+  readonly otherwise?: Message;
+  /** How a suggested word is written. */
+  readonly write?: (word: string) => string;
+  readonly severity?: Severity;
+}
+
+/** A word that is not known, with what it may have been meant to be. */
 export function unknownWord(
   token: Token,
   code: string,
   sentence: Message,
   candidates: Iterable<string>,
-  write: (word: string) => string = (word) => word,
+  more: UnknownWord = {},
 ): Problem {
-  const near = suggestions(token.value, candidates);
-  return problemAt(token, code, near.length === 0 ? sentence : message`${sentence} Did you mean ${listed(near)}?`, {
+  return mistaken(token, code, sentence, suggestions(token.value, candidates), more);
+}
+
+/** A word that may have been meant to be one of some others, if there are any. */
+export function mistaken(
+  token: Span,
+  code: string,
+  sentence: Message,
+  near: readonly string[],
+  { otherwise = [], write = (word) => word, severity = "error" }: UnknownWord = {},
+): Problem {
+  const tail = near.length === 0 ? otherwise : message` Did you mean ${listed(near)}?`;
+  return problemAt(token, code, message`${sentence}${tail}`, {
+    severity,
     repairs: replacements(token, near.map(write)),
   });
 }
 
 /** A unit, kind or pattern that is not known. */
-export function unknownName(token: Token, code: string, sentence: Message, candidates: Iterable<string>): Problem {
-  return unknownWord(token, code, sentence, candidates, quotedName);
+export function unknownName(
+  token: Token,
+  code: string,
+  sentence: Message,
+  candidates: Iterable<string>,
+  severity: Severity = "error",
+): Problem {
+  return unknownWord(token, code, sentence, candidates, { write: quotedName, severity });
 }
 
 /** Words as they are written, parted by commas and `or`. */
@@ -118,6 +145,17 @@ export function listed(words: readonly string[], last = "or"): Message {
     const before = index === 0 ? "" : index === words.length - 1 ? ` ${last} ` : ", ";
     return [...(before ? message`${before}` : []), codePart(word)];
   });
+}
+
+/** The most words that a sentence lists before it leaves the others out. */
+const MOST_LISTED = 8;
+const FIRST_LISTED = 5;
+
+/** What there is, in a sentence: all of it if it is not much, else the first and that there are others. */
+export function someOf(words: readonly string[]): Message {
+  if (words.length <= MOST_LISTED) return message`There ${words.length === 1 ? "is" : "are"} ${listed(words, "and")}.`;
+  const first = words.slice(0, FIRST_LISTED).map(codePart);
+  return message`There are ${listedParts([...first, message`${words.length - FIRST_LISTED} others`])}, which the reference lists.`;
 }
 
 /** A problem of the text as a problem of the scenario. */

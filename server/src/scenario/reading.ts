@@ -1,11 +1,10 @@
-import { parseCell, parseDirection } from "../board";
 import { code, message, type Message, type Parameter } from "../rules";
 import type { Span, Token } from "../syntax";
 import { isCellForm } from "../syntax/forms";
 import type { Problem, Repair } from "./played";
-import { listed, problemAt, replacements } from "./problem";
+import { nearestExpected } from "./nearest";
+import { mistaken, problemAt } from "./problem";
 import type { Scope } from "./scope";
-import { suggestions } from "../syntax";
 import type { Expected, TokenRole, TracedToken } from "./trace";
 import { quotedName } from "./writing";
 
@@ -120,25 +119,18 @@ export class Reading {
 
   /**
    * Reports that what is next does not fit, or that something is missing, and gives up. Suggests what is near of all that
-   * could stand here.
+   * could stand here; `otherwise` ends the sentence where nothing is.
    */
-  refuse(sentence: Message, code = this.peek() ? "argument.unfit" : "argument.missing"): void {
+  refuse(sentence: Message, code = this.peek() ? "argument.unfit" : "argument.missing", otherwise: Message = []): void {
     const token = this.peek();
     if (!token) {
-      this.report(problemAt(this.endRange(), code, sentence));
+      this.report(problemAt(this.endRange(), code, message`${sentence}${otherwise}`));
       return;
     }
-    const near = token.kind === "text" ? this.nearTo(token.value) : [];
-    const hint = this.isGluedComment() ? COMMENT_SPACE : [];
-    const meant = near.length === 0 ? [] : message` Did you mean ${listed(near)}?`;
-    this.report(
-      problemAt(token, code, message`${sentence}${meant}${hint}`, {
-        repairs: replacements(
-          token,
-          near.map((word) => this.written(word)),
-        ),
-      }),
-    );
+    const near = nearestExpected(token, this.expected, this.scope.game);
+    const tail = this.isGluedComment() ? COMMENT_SPACE : otherwise;
+    const write = (word: string): string => this.written(word);
+    this.report(mistaken(token, code, sentence, near, { otherwise: tail, write }));
     this.giveUp();
   }
 
@@ -147,20 +139,6 @@ export class Reading {
     const [token, after] = this.next(2);
     const word = token?.kind === "colon" ? after : token;
     return word?.kind === "text" && word.value.lastIndexOf("#") > 0;
-  }
-
-  /** What a word may have been meant to be, of all that could stand here. */
-  private nearTo(word: string): readonly string[] {
-    const { expected } = this;
-    const lower = word.toLowerCase();
-    const isLower =
-      (parseCell(lower) !== undefined && expected.some(({ role }) => role === "cell")) ||
-      (parseDirection(lower) !== undefined && expected.some(({ role }) => role === "direction"));
-    if (isLower && lower !== word) return [lower];
-    return suggestions(
-      word,
-      expected.flatMap(({ words }) => words),
-    );
   }
 
   /** A range for what is missing at the end: the whole statement, so that it can be seen. */

@@ -1,7 +1,7 @@
 import { code, coversRule, message, type RuleId, type Rulebook } from "../rules";
-import type { Token } from "../syntax";
+import { ruleSuggestions, type Token } from "../syntax";
 import type { Problem } from "./played";
-import { unknownWord } from "./problem";
+import { mistaken } from "./problem";
 
 const orders = new WeakMap<Rulebook, ReadonlyMap<RuleId, number>>();
 
@@ -25,5 +25,5 @@ export function isRuleOrPrefix(rulebook: Rulebook, id: string): boolean {
 export function unknownRule(token: Token, rulebook: Rulebook): Problem | undefined {
   if (isRuleOrPrefix(rulebook, token.value)) return undefined;
   const sentence = message`${code(token.value)} is no rule of ${code(rulebook.name)}.`;
-  return unknownWord(token, "rule.unknown", sentence, rulebook.rules.keys(), (id) => id);
+  return mistaken(token, "rule.unknown", sentence, ruleSuggestions(token.value, rulebook.rules.keys()));
 }

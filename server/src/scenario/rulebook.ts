@@ -1,4 +1,13 @@
-import { LARGEST_BOARD, parseDirection, type Grid, type Pattern, type Template, type Zone } from "../board";
+import {
+  DIRECTIONS,
+  directionWords,
+  LARGEST_BOARD,
+  parseDirection,
+  type Grid,
+  type Pattern,
+  type Template,
+  type Zone,
+} from "../board";
 import {
   code,
   message,
@@ -17,6 +26,7 @@ import {
   isWord,
   rangeAt,
   size,
+  suggestions,
   type DrawnStatement,
   type PatternStatement,
   type RuleStatement,
@@ -30,7 +40,8 @@ import {
 import { readKindDefinition, readPatternDefinition, type DefinitionWords } from "./definitions";
 import { readAroundUnit } from "./drawing";
 import type { Problem } from "./played";
-import { compareProblems, listed, problemAt, syntaxProblem, unknownWord } from "./problem";
+import { instead } from "./plainValues";
+import { compareProblems, listed, mistaken, problemAt, syntaxProblem, unknownWord } from "./problem";
 import { statForm, statFormIn } from "./stat";
 import { vocabularyOf } from "./vocabulary";
 
@@ -206,11 +217,9 @@ class RulebookReader {
   private readNeighbours(keyword: Token, tokens: readonly Token[]): "cardinal" | "all" | undefined {
     const [word, extra] = tokens;
     if (!extra && (word?.value === "cardinal" || word?.value === "all")) return word.value;
-    this.report(
-      extra ?? word ?? keyword,
-      "rulebook.neighbours",
-      message`After ${code(keyword.value)} stands ${listed(["all", "cardinal"])}.`,
-    );
+    const sentence = message`After ${code(keyword.value)} stands ${listed(NEIGHBOURS)}${instead(extra ?? word)}.`;
+    const at = extra ?? word ?? keyword;
+    this.problems.push(mistaken(at, "rulebook.neighbours", sentence, suggestions(at.value, extra ? [] : NEIGHBOURS)));
     return undefined;
   }
 
@@ -373,25 +382,22 @@ class RulebookReader {
       if (!token) continue;
       const word = token.kind === "text" && allowed.includes(token.value) ? token.value : undefined;
       const after = tokens[at + 1];
+      const range = rangeAt(tokens, at + 1);
+      const facing = after && parseDirection(after.value);
       if (word === "turns") options.turns = true;
-      else if (word === "reroll" && rangeAt(tokens, at + 1)) {
-        const range = rangeAt(tokens, at + 1);
-        if (range)
-          options.reroll = { first: Math.min(range.first, range.last), last: Math.max(range.first, range.last) };
+      else if (word === "reroll" && range) {
+        options.reroll = { first: Math.min(range.first, range.last), last: Math.max(range.first, range.last) };
         at += 3;
-      } else if (word === "facing" && after && parseDirection(after.value)) {
-        const facing = parseDirection(after.value);
-        if (facing) options.facing = facing;
+      } else if (word === "facing" && facing) {
+        options.facing = facing;
         at++;
       } else if (word === "for" && after) {
         this.checkServes(after);
         options.serves = after.value;
         at++;
       } else {
-        this.report(
-          token,
-          "argument.unfit",
-          message`${code(token.value)} is not understood here; there may stand ${listed(allowed)}.`,
+        this.problems.push(
+          word === undefined ? unknownOption(token, allowed) : unfitOption(word, after ?? token, after),
         );
         break;
       }
@@ -432,6 +438,29 @@ class RulebookReader {
     });
   }
 }
+
+/** A word that can't stand behind the name of a zone or template. */
+function unknownOption(token: Token, allowed: readonly string[]): Problem {
+  return unknownWord(token, "argument.unfit", message`${code(token.value)} is not understood here.`, allowed, {
+    otherwise: message` There may stand ${listed(allowed)}.`,
+  });
+}
+
+/** What does not fit behind a word of a zone or template, or is missing there. */
+function unfitOption(word: string, at: Token, seen: Token | undefined): Problem {
+  const { stands, example } = OPTION_VALUES[word] ?? { stands: "a name", example: word };
+  const sentence = message`After ${code(word)} stands ${stands}, as in ${code(example)}${instead(seen)}.`;
+  const near = word === "facing" && seen ? suggestions(seen.value, directionWords(DIRECTIONS)) : [];
+  return mistaken(at, seen ? "argument.unfit" : "argument.missing", sentence, near);
+}
+
+const NEIGHBOURS = ["all", "cardinal"];
+
+const OPTION_VALUES: Readonly<Record<string, { readonly stands: string; readonly example: string }>> = {
+  facing: { stands: "a direction", example: "facing north" },
+  reroll: { stands: "a range of faces", example: "reroll 13:16" },
+  for: { stands: "a class or kind", example: "for giant" },
+};
 
 interface ZoneOptions {
   readonly facing?: Zone["facing"] & string;

@@ -1,11 +1,12 @@
-import type { AllowComment, Section, Statement } from "../syntax";
-import { code, message } from "../rules";
+import { idSuggestions, type AllowComment, type Section, type Statement } from "../syntax";
+import { code, message, type AnyGame } from "../rules";
+import { CODES } from "./codes";
 import type { BoardSize, Environment, Library, SharedSetup } from "./environment";
 import { textOf } from "./expecting";
 import { readSection } from "./head";
 import type { PlayedSection, Problem, Step } from "./played";
 import { playLines, saidSize, type Played, type PlayedLine } from "./player";
-import { compareProblems, problemAt, syntaxProblem, tokensAfterKeyword } from "./problem";
+import { compareProblems, mistaken, problemAt, syntaxProblem, tokensAfterKeyword } from "./problem";
 import { playedAlike, rememberPlayed } from "./alike";
 import { emptyStart } from "./setup";
 import { unplayedSteps } from "./unplayed";
@@ -48,7 +49,7 @@ function playNew(section: Section, environment: Environment, library: Library): 
   const ofText = section.problems.map(syntaxProblem);
   const others = [...problems, ...parts.problems].filter((problem) => !ofText.some((one) => isSamePlace(one, problem)));
   const found = [...ofText, ...others].sort(compareProblems);
-  const left = withoutAllowed(found, section.allows);
+  const left = withoutAllowed(found, section.allows, after.game);
   const title = titleOf(section.statements);
   const game = section.kind === "scenario" ? environment.game : after.game;
   const played: PlayedSection = {
@@ -152,9 +153,14 @@ function outcomeOf(problems: readonly Problem[], steps: readonly Step[]): "passe
 
 /**
  * The problems that no `# allow` silences, and a warning for each `# allow` that silences none. Problems that are found
- * outside the section (a title that another scenario has) are silenced too, if they are among those given.
+ * outside the section (a title that another scenario has) are silenced too, if they are among those given. `game` is the
+ * one whose rules may be told.
  */
-export function withoutAllowed(found: readonly Problem[], allows: readonly AllowComment[]): readonly Problem[] {
+export function withoutAllowed(
+  found: readonly Problem[],
+  allows: readonly AllowComment[],
+  game: AnyGame | undefined,
+): readonly Problem[] {
   if (allows.length === 0) return found;
   const used = new Set<AllowComment>();
   const left = found.filter((problem) => {
@@ -162,12 +168,21 @@ export function withoutAllowed(found: readonly Problem[], allows: readonly Allow
     if (allow) used.add(allow);
     return !allow;
   });
-  const idle = allows
-    .filter((allow) => !used.has(allow))
-    .map((allow) =>
-      problemAt(allow, "allow.unused", message`Nothing is told as ${code(allow.code)} here: delete this comment.`, {
-        severity: "warning",
-      }),
-    );
+  const idle = allows.filter((allow) => !used.has(allow)).map((allow) => idleAllow(allow, left, game));
   return [...left, ...idle].sort(compareProblems);
+}
+
+/** The warning about an `# allow` that silences nothing; a code that there is not may be mistyped, first for one told there. */
+function idleAllow(allow: AllowComment, told: readonly Problem[], game: AnyGame | undefined): Problem {
+  const codes = [...CODES.map((known) => known.code), ...(game?.rulebook.rules.keys() ?? [])];
+  const toldHere = told.filter((problem) => problem.line === allow.silences).map((problem) => problem.code);
+  const nearHere = idSuggestions(allow.code, toldHere);
+  const near = codes.includes(allow.code) || nearHere.length > 0 ? nearHere : idSuggestions(allow.code, codes);
+  if (near.length === 0) {
+    const sentence = message`Nothing is told as ${code(allow.code)} here: delete this comment.`;
+    return problemAt(allow, "allow.unused", sentence, { severity: "warning" });
+  }
+  return mistaken(allow.codeSpan, "allow.unused", message`Nothing is told as ${code(allow.code)} here.`, near, {
+    severity: "warning",
+  });
 }

@@ -1,5 +1,6 @@
 import { code, message, type AnyGame, type Rulebook, type StatValue } from "../rules";
 import { integer, stats, target } from "../syntax/forms";
+import { instead } from "./plainValues";
 import type { Reading } from "./reading";
 
 /** The form of a stat's values, told by the ruleset's own kinds; undefined where none of them has the stat. */
@@ -41,7 +42,7 @@ export function readStatValue(reading: Reading, stat: string): StatValue | undef
   const example = `${stat} ${STAT_EXAMPLES[form ?? "number"]}`;
   reading.refuse(
     token
-      ? message`After ${code(stat)} stands its value, as in ${code(example)}; ${code(token.value)} is none.`
+      ? message`After ${code(stat)} stands its value, as in ${code(example)}${instead(token)}.`
       : message`After ${code(stat)} its value is missing, as in ${code(example)}.`,
   );
   return undefined;

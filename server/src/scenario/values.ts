@@ -2,8 +2,8 @@ import { area, parseCell, parseDirection, rectangle, type Area } from "../board"
 import { code, message, type Roll, type Value, type ValueType } from "../rules";
 import type { Token } from "../syntax";
 import { areaAt, equalsWritten, integer, stats, target, writtenNumber, type WrittenNumber } from "../syntax/forms";
-import { isNameToken, readCells } from "./plainValues";
-import { listed, problemAt } from "./problem";
+import { instead, isNameToken, readCells } from "./plainValues";
+import { listed, unknownName } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf, unitsOf } from "./scope";
 import type { TokenRole } from "./trace";
@@ -151,7 +151,7 @@ function readStats(reading: Reading, type: ValueType): ExpectedValue | undefined
 
 function refuseUnfit(reading: Reading, type: ValueType): void {
   const token = reading.peek();
-  reading.refuse(message`Here should stand ${exampleOf(type)}; ${code(token?.value ?? "")} is none.`, "value.unfit");
+  reading.refuse(message`Here should stand ${exampleOf(type)}${instead(token)}.`, "value.unfit");
 }
 
 function readSet(reading: Reading, type: ValueType): ExpectedValue | undefined {
@@ -249,11 +249,9 @@ function readNameMember(
   const known =
     scope.names.has(token.value) || unitsOf(scope).includes(token.value) || sidesOf(scope).includes(token.value);
   if (!known) {
-    reading.report(
-      problemAt(token, "name.unknown", message`Nobody is called ${code(token.value)} up to this line.`, {
-        severity: "warning",
-      }),
-    );
+    const sentence = message`Nobody is called ${code(token.value)} up to this line.`;
+    const names = [...new Set([...unitsOf(scope), ...scope.names, ...sidesOf(scope)])];
+    reading.report(unknownName(token, "name.unknown", sentence, names, "warning"));
   }
   reading.take(sidesOf(scope).includes(token.value) ? "side" : "unit");
   return [token.value];
@@ -305,7 +303,7 @@ function readRoll(
   const face = word?.kind === "text" ? target(word.value) : undefined;
   if (face === undefined) {
     reading.refuse(
-      message`After ${code(token.value)} stands the lowest face that succeeds, such as ${code("3+")}.`,
+      message`After ${code(token.value)} stands the lowest face that succeeds, such as ${code("3+")}${instead(word)}.`,
       "value.unfit",
     );
     return undefined;
@@ -322,7 +320,7 @@ export function readCount(reading: Reading): number | undefined {
   if (number === undefined) {
     reading.refuse(
       token
-        ? message`After ${code("count")} and its query stands a whole number; ${code(token.value)} is none.`
+        ? message`After ${code("count")} and its query stands a whole number${instead(token)}.`
         : message`The number to compare with is missing, such as ${code("3")}.`,
       token ? "value.unfit" : "value.missing",
     );

@@ -19,7 +19,11 @@ export function readAllow(text: string, comment: Comment, silences: number): Rea
   // Without a colon it is a remark that begins with the word allow, unless a diagnostic's code follows.
   if (code === undefined || (!match && !(code.includes(".") && isRuleId(code)))) return {};
   const reason = match ? words.slice(match[0].length).trim() : "";
-  if (reason !== "") return { allow: { line, start, end, code, reason, silences } };
+  if (reason !== "") {
+    const codeStart = start + (match?.[0].lastIndexOf(code) ?? 0);
+    const codeSpan = { line, start: codeStart, end: codeStart + code.length };
+    return { allow: { line, start, end, code, codeSpan, reason, silences } };
+  }
   return {
     problem: {
       line,

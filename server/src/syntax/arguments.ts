@@ -1,4 +1,5 @@
 import { MOST_PROBLEMS } from "./scanner";
+import { suggestions } from "./suggestion";
 import type { Span, SyntaxProblem, Token } from "./tree";
 
 /** The tokens after a statement's keyword, read from the left, and the problems met. */
@@ -57,11 +58,16 @@ export class Arguments {
     const first = this.peek();
     const last = this.tokens.at(-1);
     if (!first || !last) return;
+    const near = first.kind === "text" ? suggestions(first.value, wordsOf(form)) : [];
+    if (near.length > 0) {
+      this.report(first, "syntax.extra", `“${first.value}” is not understood here. Did you mean ${anyOf(near)}?`, near);
+      return;
+    }
     const { line, start } = first;
     this.report(
       { line, start, end: last.end },
       "syntax.extra",
-      `From “${first.value}” on, this line is not understood; its form is: ${form}`,
+      `From “${first.value}” on, this line is not understood; its form is “${form}”.`,
     );
   }
 
@@ -69,4 +75,13 @@ export class Arguments {
     if (++this.told > MOST_PROBLEMS) return;
     this.problems.push({ line, start, end, code, message, ...(fits ? { fits } : {}) });
   }
+}
+
+/** The words of the language in the form of a line, its first one apart. */
+function wordsOf(form: string): readonly string[] {
+  return (form.match(/\b[a-z]{3,}\b/g) ?? []).slice(1);
+}
+
+function anyOf(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(" or ");
 }

@@ -5,7 +5,7 @@
 export * from "./tree";
 export * from "./forms";
 export * from "./words";
-export { suggestions } from "./suggestion";
+export { idSuggestions, ruleSuggestions, suggestions } from "./suggestion";
 export { editSections, type EditedSections, type SectionPlace } from "./edit";
 export { contentLength, endingOf, splitLines } from "./lines";
 export { scanLine, type ScannedLine } from "./scanner";

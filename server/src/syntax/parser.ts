@@ -255,7 +255,7 @@ class SectionParser {
       given.report(given.keyword, "syntax.only-in-scenario", `A line “${word}” belongs in a .scenario file.`);
     } else {
       const fits = suggestions(word, RULEBOOK_KEYWORDS);
-      const hint = fits[0] === undefined ? `It has ${RULEBOOK_KEYWORDS.join(", ")}.` : `Did you mean ${fits[0]}?`;
+      const hint = fits[0] === undefined ? "Its lines are in the language reference." : `Did you mean “${fits[0]}”?`;
       given.report(given.keyword, "syntax.unknown-line", `A rulebook has no line “${word}”. ${hint}`, fits);
     }
     return readUnreadable;

@@ -37,7 +37,10 @@ function readRuleset(given: Arguments): RulesetStatement {
   if (word) {
     const next = given.peek();
     if (next?.kind === "text" && (integer(next.value) ?? 0) > 0) edition = given.take();
-    else given.missing("syntax.edition", "Say which edition of the rules: a number from 1, as in edition 2.");
+    else {
+      given.take();
+      given.missing("syntax.edition", "Say which edition of the rules: a number from 1, as in edition 2.");
+    }
   }
   given.end(form);
   return {

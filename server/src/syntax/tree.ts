@@ -189,6 +189,8 @@ export type Statement =
 /** `# allow CODE: reason`: silences a diagnostic on its line, or, alone on a line, on the next one with a statement. */
 export interface AllowComment extends Span {
   readonly code: string;
+  /** Where the code stands. */
+  readonly codeSpan: Span;
   readonly reason: string;
   /** The line, from the section's first, on which it silences. */
   readonly silences: number;

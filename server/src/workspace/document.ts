@@ -132,7 +132,7 @@ export class SourceDocument {
     const line = this.firstLine(first) + (openingOf(first.section)?.line ?? 0);
     const { line: own, start, end } = opening.title;
     const problem = repeatedTitleProblem({ line: own, start, endLine: own, end }, opening.title.value, line);
-    return withoutAllowed([...outcome.found, problem], state.section.allows);
+    return withoutAllowed([...outcome.found, problem], state.section.allows, state.environment.game);
   }
 
   /** The line on which a section begins. */
@@ -275,7 +275,7 @@ export class SourceDocument {
   private readRules(state: SectionState): PlayedSection {
     const { section, environment } = state;
     const found = readRulebook(this.file, this.key).problems[state.index] ?? [];
-    const problems = withoutAllowed(found, section.allows);
+    const problems = withoutAllowed(found, section.allows, undefined);
     const outcome = problems.some(({ severity }) => severity === "error") ? "failed" : "passed";
     return { section, environment, steps: [], problems, found, outcome, origins: [], cited: [], met: [] };
   }

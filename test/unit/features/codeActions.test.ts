@@ -48,6 +48,14 @@ describe("A code action", () => {
     assert.match(await applied(`${REALM}    mov$0 giant n\n`, /move/), /move giant n\n/);
   });
 
+  it("puts a direction, a rule and an allowed code right that are nearly right", async () => {
+    assert.match(await applied(`${REALM}    move giant nort$0\n`, "Change to north"), /move giant north\n/);
+    const text = `${REALM}    cite oversized.mo$0v\n`;
+    assert.match(await applied(text, "Change to oversized.move"), /cite oversized\.move\n/);
+    const allowed = `${REALM}    move giant n n n n # allow oversized.move.pth$0: seen\n`;
+    assert.match(await applied(allowed, /^Change to oversized\.move\.path/), /allow oversized\.move\.path: seen\n/);
+  });
+
   it("adds a facing that is missing", async () => {
     const text = 'ruleset blood-bowl\nscenario "One"\n  place grond giant of $0home at e7\n';
     assert.match(await applied(text, "Add facing east"), /at e7 facing east\n/);

@@ -465,16 +465,16 @@ describe("place", () => {
   place kelon of alice in hero stats
 # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ as in “stats 4/4/4”
   place kelon of alice in hero stats 4
-#                                    ^ as in “stats 4/4/4”; “4” is none
+#                                    ^ as in “stats 4/4/4”, not “4”
   place kelon of alice in hero stats 4/4/4
   gain kelon
-# ^^^^^^^^^^ Here is missing one of “gigantic”, “defender”
+# ^^^^^^^^^^ Here should stand “gigantic”, “defender”
   marker alice
-# ^^^^^^^^^^^^ Here is missing one of “hero” or “companion”
+# ^^^^^^^^^^^^ Here should stand “hero” or “companion”, but nothing does.
   effect kelon
 # ^^^^^^^^^^^^ Here “to” is missing: “to my expedition”, “to the other expedition” or “to the facing expedition”
   effect kelon to
-# ^^^^^^^^^^^^^^^ Here is missing one of “my expedition”, “the other expedition”
+# ^^^^^^^^^^^^^^^ Here should stand “my expedition”, “the other expedition”
 `,
       ),
     );

@@ -33,8 +33,8 @@ describe("a message", () => {
         `  place rob at e5
   expect chance 1
 #        ^^^^^^^^ No action above has a chance.
-  expect removed bob
-#        ^^^^^^^^^^^ bob is not on the board.
+  expect removed someone
+#        ^^^^^^^^^^^^^^^ someone is not on the board.
 `,
       ),
     );
