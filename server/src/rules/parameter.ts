@@ -15,7 +15,7 @@ export interface Placement {
   /** The word after `from`, where the verb takes one. */
   readonly from?: string;
   readonly turned: QuarterTurns;
-  readonly facing?: Direction;
+  readonly facing?: Direction | undefined;
   readonly states: readonly string[];
   readonly traits: readonly string[];
   readonly types: readonly string[];

@@ -7,7 +7,11 @@ import type { Expected, TokenRole } from "./trace";
 const NAMES: ReadonlySet<TokenRole> = new Set(["unit", "name", "kind", "pattern", "side"]);
 
 /** What a word, or a name in quotes, may have been meant to be, of all that could stand at its place; at most three. */
-export function nearestExpected({ kind, value }: Token, expected: readonly Expected[], game: AnyGame): readonly string[] {
+export function nearestExpected(
+  { kind, value }: Token,
+  expected: readonly Expected[],
+  game: AnyGame,
+): readonly string[] {
   if (kind === "string") return suggestions(value, wordsOf(expected, NAMES, game));
   if (kind !== "text") return [];
   const lower = value.toLowerCase();

@@ -1,4 +1,4 @@
-import { idSuggestions, type AllowComment, type Section, type Statement } from "../syntax";
+import { idSuggestions, sharedBelow, type AllowComment, type Section, type Statement } from "../syntax";
 import { code, message, type AnyGame } from "../rules";
 import { CODES } from "./codes";
 import type { BoardSize, Environment, Library, SharedSetup } from "./environment";
@@ -22,10 +22,11 @@ export interface PlayedResult {
  * set-up that the scenarios below share. Never throws; the same section and environment give the same outcome.
  */
 export function playSection(section: Section, environment: Environment, library: Library): PlayedResult {
-  const alike = section.below && playedAlike(section.below, environment);
+  const below = sharedBelow(section);
+  const alike = below && playedAlike(below, environment);
   if (alike) return { ...alike, played: withSection(alike.played, section) };
   const result = playNew(section, environment, library);
-  if (section.below && isSharable(section, result)) rememberPlayed(section.below, environment, result);
+  if (below && isSharable(section, result)) rememberPlayed(below, environment, result);
   return result;
 }
 

@@ -31,9 +31,21 @@ export function wasSeen(below: string): boolean {
   return false;
 }
 
+/** What sections share that differ in their titles alone: the same object for all of them. */
+const shared = new WeakMap<Section, object>();
+
+/**
+ * The same object for all sections that share, statement by statement, what stands below their title lines; undefined for
+ * a section of which that is not known.
+ */
+export function sharedBelow(section: Section): object | undefined {
+  return shared.get(section);
+}
+
 /** Remembers what was read. Only for sections that have nothing but their title on the first line. */
 export function rememberSection(below: string, section: Section): void {
   known.set(below, section);
+  shared.set(section, section);
   if (known.size <= REMEMBERED) return;
   for (const oldest of known.keys()) {
     known.delete(oldest);
@@ -43,8 +55,10 @@ export function rememberSection(below: string, section: Section): void {
 
 /** A section with another title line, that shares everything below it. */
 export function withTitleLine(section: Section, line: string, title: Statement): Section {
-  const { kind, comments, allows, problems, below } = section;
+  const { kind, comments, allows, problems } = section;
   const lines = [line, ...section.lines.slice(1)];
   const statements = [title, ...section.statements.slice(1)];
-  return { kind, lines, statements, comments, allows, problems, ...(below ? { below } : {}) };
+  const titled: Section = { kind, lines, statements, comments, allows, problems };
+  shared.set(titled, section);
+  return titled;
 }

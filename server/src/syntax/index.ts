@@ -10,5 +10,6 @@ export { editSections, type EditedSections, type SectionPlace } from "./edit";
 export { contentLength, endingOf, splitLines } from "./lines";
 export { scanLine, type ScannedLine } from "./scanner";
 export { formatFile, formatSection } from "./format";
+export { sharedBelow } from "./alike";
 export { parseSection } from "./parser";
 export { parseFile, printFile, readSections, splitSections, type SectionLines } from "./sections";

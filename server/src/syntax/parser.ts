@@ -57,10 +57,8 @@ export function parseScenario(text: ScenarioText, language: SourceFile["language
   const alike = sectionAlike(text.below);
   if (alike?.lines.length === text.count) return withTitleLine(alike, text.first, title);
   const section = new SectionParser("scenario", text.linesOf(), language).parse();
-  if (!wasSeen(text.below)) return section;
-  const shared: Section = { ...section, below: {} };
-  rememberSection(text.below, shared);
-  return shared;
+  if (wasSeen(text.below)) rememberSection(text.below, section);
+  return section;
 }
 
 /** The `scenario` statement of a line that has nothing else to it, no problem either. */

@@ -212,8 +212,6 @@ export interface Section {
   readonly comments: readonly Comment[];
   readonly allows: readonly AllowComment[];
   readonly problems: readonly SyntaxProblem[];
-  /** The same object in all sections that share, statement by statement, what stands below their title lines. */
-  readonly below?: object;
 }
 
 /** A file as a list of sections. A byte order mark belongs to the first line. */

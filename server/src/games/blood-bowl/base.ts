@@ -128,13 +128,6 @@ function facingOf(
   return { facing: assumed, notes: [note] };
 }
 
-/** What is said of a placement, its facing left out. */
-function withoutFacing(placement: Placement): Placement {
-  const draft: { -readonly [Key in keyof Placement]: Placement[Key] } = { ...placement };
-  delete draft.facing;
-  return draft;
-}
-
 /** Reads a placement as a player of this game; a refusal where it does not say enough. */
 export function placedPlayer(
   pitch: Pitch,
@@ -149,7 +142,7 @@ export function placedPlayer(
     return { refused: unclear(message`${unitPart(name)} can't be ${listed(states)} at once: say one of them.`) };
   }
   const { facing, notes } = facingOf(placement, placed);
-  const unit = placedUnit(withoutFacing(placement), placed, origin);
+  const unit = placedUnit({ ...placement, facing: undefined }, placed, origin);
   const player: Player = {
     ...unit,
     states: statesSaid(unit.states),
@@ -170,8 +163,8 @@ export function placedPlayer(
 
 /** The pitch with the player on it. One that comes back from the crowd is out of it. */
 export function withPlaced(pitch: Pitch, { player, notes }: PlacedPlayer): PitchVerdict {
-  const crowd = new Set(pitch.crowd);
-  crowd.delete(player.name);
+  const back = pitch.crowd.has(player.name);
+  const crowd = back ? new Set([...pitch.crowd].filter((name) => name !== player.name)) : pitch.crowd;
   const board = withUnit<Player, Pitch>({ ...pitch, crowd }, player);
   return { verdict: "legal", board, report: {}, ...(notes.length > 0 ? { notes } : {}) };
 }
