@@ -1,5 +1,5 @@
 import type { Area, Cell, Direction } from "../board";
-import type { FieldLine, RegionTerrain, RuleId, SideMark } from "../rules";
+import type { DrawnCard, DrawnLane, FieldLine, LanesPicture, RegionTerrain, RuleId, SideMark } from "../rules";
 
 /**
  * What a surface shows of a scenario at one of its lines, as plain data that survives JSON. Every drawn thing carries
@@ -277,33 +277,16 @@ export interface GridView {
   readonly violation?: ViolationView;
 }
 
-export interface CardView {
-  readonly name: string;
-  readonly types: readonly string[];
-  readonly keywords: readonly string[];
-  readonly statistics: readonly [number, number, number];
-  readonly sleeping: boolean;
+/** A card as a game draws it, with its place in the text. */
+export interface CardView extends Omit<DrawnCard, "origin" | "token"> {
   readonly token: boolean;
-  readonly marks: readonly string[];
-  readonly player: string;
-  readonly lanes: readonly string[];
-  readonly card: string;
   readonly range?: SourceRange;
 }
 
-export interface LaneView {
-  readonly player: string;
-  readonly mark: SideMark;
-  readonly lane: string;
-  readonly region: readonly RegionTerrain[];
-  readonly regionIndex: number;
-  readonly sum: readonly [number, number, number];
-  readonly wins: readonly RegionTerrain[];
-  readonly advances: boolean;
-  /** Which terrain decides, in words. */
+/** An expedition as a game draws it, its sentence in words. */
+export interface LaneView extends Omit<DrawnLane, "decided"> {
+  /** Which terrain decides. */
   readonly decided?: string;
-  /** The region that it was in before this dusk. */
-  readonly cameFrom?: number;
 }
 
 /** A dependency graph with the places of its nodes and edges, in px at text size 11 and 12. */
@@ -343,13 +326,6 @@ export interface LanesView {
   readonly lanes: readonly LaneView[];
   readonly cards: readonly CardView[];
   readonly dependency?: DependencyView;
-  readonly arena?: {
-    readonly terrains: readonly RegionTerrain[];
-    readonly totals: readonly {
-      readonly player: string;
-      readonly sum: readonly [number, number, number];
-      readonly wins: readonly RegionTerrain[];
-    }[];
-  };
+  readonly arena?: LanesPicture["arena"];
   readonly outcome?: Sentence;
 }

@@ -60,11 +60,16 @@ export interface Face {
   readonly to: Cell | undefined;
 }
 
-/**
- * The faces of the template around a unit, those that are rolled again left out; undefined where the rulebook draws none
- * for its footprint.
- */
-export function facesAround(board: HouseBoard, unit: HouseUnit): readonly Face[] | undefined {
+/** A template laid around cells. */
+export interface LaidTemplate {
+  readonly sides: number;
+  /** Its faces in order, those that are rolled again left out. */
+  readonly faces: readonly Face[];
+  readonly isRerolled: (face: number) => boolean;
+}
+
+/** The template around a unit; undefined where the rulebook draws none for its footprint. */
+export function templateAround(board: HouseBoard, unit: HouseUnit): LaidTemplate | undefined {
   const { grid, rulebook } = board;
   const [laid] = laidDrawings(rulebook.templates, unit, (template) =>
     laidAround(grid, template.unit, unit.cells, {
@@ -72,26 +77,26 @@ export function facesAround(board: HouseBoard, unit: HouseUnit): readonly Face[]
       turns: template.turns ? turnsOf(grid, unit, undefined) : 0,
     }),
   );
-  return laid && faces(board, laid.drawing, laid.laying);
+  return laid && laidTemplate(board, laid.drawing, laid.laying);
 }
 
-/** The faces of the template for a single cell, laid around one; undefined where the rulebook draws none. */
-export function facesAroundCell(board: HouseBoard, cell: Cell): readonly Face[] | undefined {
+/** The template for a single cell, laid around one; undefined where the rulebook draws none. */
+export function templateAroundCell(board: HouseBoard, cell: Cell): LaidTemplate | undefined {
   const template = board.rulebook.templates.find(({ unit, serves: whom }) => unit.length === 1 && whom === undefined);
   const laying = template && laidAround(board.grid, template.unit, [cell], rowOption(template.row));
-  return template && laying && faces(board, template, laying);
+  return template && laying && laidTemplate(board, template, laying);
 }
 
-function faces({ grid }: HouseBoard, template: Template, laying: Laying): readonly Face[] {
-  return [...template.faces]
-    .filter(([face]) => !isRerolled(template, face))
+function laidTemplate({ grid }: HouseBoard, template: Template, laying: Laying): LaidTemplate {
+  const { sides, rerolled } = template;
+  const isRerolled = (face: number): boolean =>
+    rerolled !== undefined && face >= rerolled.first && face <= rerolled.last;
+  const faces = [...template.faces]
+    .filter(([face]) => !isRerolled(face))
     .map(([face, offset]) => {
       const cell = laying(offset);
       return { face, to: cell !== undefined && onGrid(grid, cell) ? cell : undefined };
     })
     .sort((a, b) => a.face - b.face);
-}
-
-function isRerolled({ rerolled }: Template, face: number): boolean {
-  return rerolled !== undefined && face >= rerolled.first && face <= rerolled.last;
+  return { sides, faces, isRerolled };
 }
