@@ -93,6 +93,12 @@ describe("footprint rules", () => {
     assert.match(out, /^ +0 {2}realm\.projectile /mu);
   });
 
+  it("names the scenarios of each rule", async () => {
+    const path = folder.write("one.scenario", `${HEAD}scenario "One"\n  cite realm.pattern\n`);
+    const { out } = await footprint("rules", path);
+    assert.ok(/realm\.pattern .*\n(.*)\n/u.exec(out)?.[1]?.endsWith(`${path}:4  One`), out);
+  });
+
   it("names with --coverage only those without a scenario, and fails", async () => {
     const path = folder.write("one.scenario", `${HEAD}scenario "One"\n  cite realm.pattern\n`);
     const { code, out } = await footprint("rules", "--coverage", path);
@@ -129,6 +135,13 @@ describe("footprint explain", () => {
 });
 
 describe("footprint", () => {
+  it("takes what stands behind -- as paths, and never reads standard input", async () => {
+    assert.match((await footprint("check", "--", "-x.scenario")).error, /There is no file or folder \.\/-x\.scenario/u);
+    const dash = await footprint("check", "-");
+    assert.equal(dash.code, 2);
+    assert.match(dash.error, /“-” names no file/u);
+  });
+
   it("tells its version and how it is used", async () => {
     const version = await footprint("--version");
     assert.equal(version.code, 0);

@@ -46,7 +46,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   });
   program.version(version);
   try {
-    const asked = program.parse(["node", "footprint", ...args], { run: false });
+    const asked = program.parse(["node", "footprint", ...withPaths(args)], { run: false });
     if (asked.options["version"] === true) return EXIT.fine;
     if (asked.options["help"] === true) return EXIT.fine;
     if (!program.matchedCommand) {
@@ -118,6 +118,17 @@ function defineCommands(program: CAC, terminal: Terminal): void {
       await terminal.serve();
       return undefined;
     });
+}
+
+/** The arguments with those behind `--` as paths, whatever they begin with. */
+function withPaths(args: readonly string[]): readonly string[] {
+  const end = args.indexOf("--");
+  if ((end < 0 ? args : args.slice(0, end)).includes("-")) {
+    throw new UsageError("“-” names no file: say the paths of files or folders.");
+  }
+  if (end < 0) return args;
+  const paths = args.slice(end + 1);
+  return [...args.slice(0, end), ...paths.map((path) => (path.startsWith("-") ? `./${path}` : path))];
 }
 
 function orHere(paths: readonly string[]): readonly string[] {
@@ -218,6 +229,9 @@ function rulesCommand(paths: readonly string[], options: Record<string, unknown>
       terminal.out(
         `${scenarios.length === 0 ? colours.yellow(count) : count}  ${rule.id.padEnd(width)}  ${printable(rule.title)}\n`,
       );
+      for (const { place, title } of scenarios) {
+        terminal.out(`${colours.dim(`      ${printable(place)}  ${printable(title)}`)}\n`);
+      }
     }
   }
   const share = uses.length === 0 ? 100 : Math.floor((100 * (uses.length - without.length)) / uses.length);

@@ -7,8 +7,14 @@ import { filesOf, libraryFor, textOf, uriOf } from "./files";
 export interface RuleUse {
   readonly game: string;
   readonly rule: Rule;
-  /** `path:line` of the scenarios that cite it or in which a verdict was about it. */
-  readonly scenarios: readonly string[];
+  /** The scenarios that cite it or in which a verdict was about it. */
+  readonly scenarios: readonly ScenarioPlace[];
+}
+
+/** Where a scenario stands, as `path:line`, and its title. */
+export interface ScenarioPlace {
+  readonly place: string;
+  readonly title: string;
 }
 
 /** The built-in games in all their editions. */
@@ -38,7 +44,7 @@ export function standingOn(
  */
 export function ruleUses(paths: readonly string[]): readonly RuleUse[] {
   const games = new Map(builtInGames().map((game) => [game.rulebook.uri, game]));
-  const uses = new Map<string, string[]>();
+  const uses = new Map<string, ScenarioPlace[]>();
   const library = libraryFor(paths);
   for (const path of filesOf(paths).filter((file) => languageOf(uriOf(file)) === "scenario")) {
     const { sections } = playFile(textOf(path), { uri: uriOf(path), library });
@@ -47,7 +53,8 @@ export function ruleUses(paths: readonly string[]): readonly RuleUse[] {
       games.set(played.game.rulebook.uri, played.game);
       for (const rule of rulesOf(played)) {
         const key = `${played.game.rulebook.uri} ${rule}`;
-        uses.set(key, [...(uses.get(key) ?? []), `${path}:${String(firstLine + 1)}`]);
+        const place = `${path}:${String(firstLine + 1)}`;
+        uses.set(key, [...(uses.get(key) ?? []), { place, title: played.title ?? "" }]);
       }
     }
   }
