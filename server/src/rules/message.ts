@@ -62,6 +62,18 @@ export function message(
   return parts;
 }
 
+/** A message as a sentence: with a capital, unless it begins with a name or a cell, and a full stop. */
+export function asSentence(sentence: Message): Message {
+  const [first, ...others] = sentence;
+  const last = sentence.at(-1);
+  const isEnded = last?.type === "text" && /[.?!]$/u.test(last.text);
+  const stop: Message = isEnded ? [] : [{ type: "text", text: "." }];
+  if (first?.type === "text") {
+    return [{ type: "text", text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others, ...stop];
+  }
+  return isEnded ? sentence : [...sentence, ...stop];
+}
+
 /** Of more cells than this a sentence names none but the first, unless they are a rectangle. */
 const MOST_CELLS = 24;
 const FIRST_CELLS = 8;

@@ -10,13 +10,14 @@ import {
 } from "../rules";
 import type { Token } from "../syntax";
 import { integer, isRuleId, stats } from "../syntax/forms";
+import { behindSmallWord } from "./nearest";
 import { FAILED, isNameToken, mayBeBare, readCells, readNewName, shown, unfit } from "./plainValues";
 import { placementClauses, readPlacementName, type PlacementDraft } from "./placement";
 import { listed, problemAt, replacements, someOf, unknownName } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf, unitsOf } from "./scope";
 import { suggestions } from "../syntax";
-import type { TokenRole } from "./trace";
+import type { Expected, TokenRole } from "./trace";
 import { SMALL_WORDS, collision } from "./vocabulary";
 import { quotedName } from "./writing";
 
@@ -201,14 +202,29 @@ function finishIntroduced(reading: Reading, introduced: readonly Entry[], bound:
     else {
       const word = parameter.word ?? parameter.label;
       const fitting = parameter.type.type === "choice" ? parameter.type.choices : [parameter.label];
-      reading.refuse(
-        message`Here ${code(word)} is missing: ${listed(fitting.map((one) => `${word} ${one}`))}.`,
-        "argument.missing",
+      refuseMissing(
+        reading,
+        parameter,
+        message`${code(word)} is missing`,
+        fitting.map((one) => `${word} ${one}`),
       );
       return false;
     }
   }
   return true;
+}
+
+/** Tells that a small word with its value is missing, or only the small word before the value that is there. */
+function refuseMissing(reading: Reading, parameter: Parameter, what: Message, fitting: readonly string[]): void {
+  const { word } = parameter;
+  const token = reading.peek();
+  const expected: Expected[] = word === undefined ? [] : [{ role: "small-word", label: "", words: [word], parameter }];
+  const behind = token ? behindSmallWord(token, expected, reading.scope) : [];
+  if (token && behind.length > 0) {
+    const sentence = message`Here ${what}: write ${listed(behind)}.`;
+    reading.complain(token, "argument.missing", sentence, replacements(token, behind));
+    reading.giveUp();
+  } else reading.refuse(message`Here ${what}: ${listed(fitting)}.`, "argument.missing");
 }
 
 // ---- one value -----------------------------------------------------------------------------------------------------
@@ -440,7 +456,7 @@ function whatIs(parameter: Parameter): Message {
     case "direction":
       return message`a direction, such as ${code("n")},`;
     case "number":
-      return message`a whole number`;
+      return message`a whole number${limitsOf(parameter.type)}`;
     case "side":
       return message`a side`;
     case "terrain":
@@ -482,14 +498,6 @@ function readNumber(
   bounds: { readonly least?: number; readonly most?: number },
 ): number | typeof FAILED {
   const { least, most } = bounds;
-  const limits =
-    least !== undefined && most !== undefined
-      ? ` from ${String(least)} to ${String(most)}`
-      : least !== undefined
-        ? ` from ${String(least)} up`
-        : most !== undefined
-          ? ` up to ${String(most)}`
-          : "";
   return readForm(
     reading,
     parameter,
@@ -498,8 +506,13 @@ function readNumber(
       if (number === undefined || number < (least ?? number) || number > (most ?? number)) return undefined;
       return number;
     },
-    message`a whole number${limits}`,
+    message`a whole number${limitsOf(bounds)}`,
   );
+}
+
+function limitsOf({ least, most }: { readonly least?: number; readonly most?: number }): string {
+  if (least === undefined) return most === undefined ? "" : ` up to ${String(most)}`;
+  return most === undefined ? ` from ${String(least)} up` : ` from ${String(least)} to ${String(most)}`;
 }
 
 function readChoice(reading: Reading, parameter: Parameter, choices: readonly string[]): unknown {

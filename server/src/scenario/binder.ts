@@ -1,10 +1,10 @@
 import { code, message, type Parameters, type Query, type Verb } from "../rules";
 import type { ActionStatement, QueryStatement, Span, Token, WhereEntry } from "../syntax";
 import { readArguments, type Bound } from "./arguments";
-import { expectedInWords } from "./nearest";
+import { behindSmallWord, expectedInWords } from "./nearest";
 import { shown } from "./plainValues";
 import type { Problem } from "./played";
-import { problemAt, replacements, someOf, tokensAfterKeyword, unknownWord } from "./problem";
+import { listed, problemAt, replacements, someOf, tokensAfterKeyword, unknownWord } from "./problem";
 import { Reading } from "./reading";
 import type { Scope } from "./scope";
 import { isCountable, readCount, readValue, type Comparison, type ExpectedValue } from "./values";
@@ -45,9 +45,26 @@ function finishArguments(reading: Reading, bound: Bound | undefined, parameters:
   return undefined;
 }
 
+/** Tells of a comma or colon at which nothing can go on. */
+function refuseMark(reading: Reading, { kind }: Token): boolean {
+  if (kind === "comma") reading.refuse(message`No comma stands here: leave it out.`, "argument.unfit");
+  else if (kind === "colon")
+    reading.refuse(message`A colon joins two cells, as in ${code("b2:c3")}.`, "argument.unfit");
+  else return false;
+  return true;
+}
+
 function refuseRest(reading: Reading, takesNothing: boolean): void {
   const token = reading.peek();
   if (!token) return;
+  if (refuseMark(reading, token)) return;
+  const behind = takesNothing ? [] : behindSmallWord(token, reading.expected, reading.scope);
+  if (behind.length > 0) {
+    const sentence = message`${code(shown(token))} does not fit here: write ${listed(behind)}.`;
+    reading.complain(token, "argument.unfit", sentence, replacements(token, behind));
+    reading.giveUp();
+    return;
+  }
   const fitting = takesNothing ? [] : expectedInWords(reading.expected);
   const otherwise = fitting.length === 0 ? message` Nothing more is taken.` : message` Here may stand ${fitting}.`;
   reading.refuse(message`${code(shown(token))} does not fit here.`, "argument.unfit", otherwise);

@@ -3,6 +3,7 @@ import { code, message, type Kind, type Message, type SourceLine, type StatValue
 import { isWord, size, type DefineStatement, type PatternStatement, type Token } from "../syntax";
 import { readPattern, readShape } from "./drawing";
 import type { Problem } from "./played";
+import { instead, malformedName } from "./plainValues";
 import { listed, problemAt, rangeOfStatement, replacements, unknownWord } from "./problem";
 import { parseStatValue, STAT_EXAMPLES } from "./stat";
 import type { Expected, StatementTrace, TokenRole, TracedToken } from "./trace";
@@ -34,12 +35,8 @@ export function readDefinedName(
   vocabulary: Vocabulary,
 ): { readonly name?: string; readonly problems: readonly Problem[] } {
   if (!token) return { problems: [] };
-  if (token.value === "" || (token.kind === "text" && !isWord(token.value))) {
-    const sentence = message`${code(token.value)} can't be a name: a name is a word that begins with a letter, or a text in double quotes.`;
-    return {
-      problems: [problemAt(token, "name.form", sentence, { repairs: replacements(token, [quoted(token.value)]) })],
-    };
-  }
+  const malformed = malformedName(token);
+  if (malformed) return { problems: [malformed] };
   const what = token.kind === "text" ? collision(token.value, vocabulary) : undefined;
   if (what === undefined) return { name: token.value, problems: [] };
   const sentence = message`${code(token.value)} can't be a name, because it is ${what}: put it in double quotes, or take another.`;
@@ -216,9 +213,17 @@ class KindReader {
       return;
     }
     if (!valueToken) this.statPending = stat;
-    const sentence = message`After ${code(stat)} stands its value, as in ${code(`${stat} ${STAT_EXAMPLES[form ?? "number"]}`)}.`;
+    const example = code(`${stat} ${STAT_EXAMPLES[form ?? "number"]}`);
+    const isOther = valueToken !== undefined && this.isWordOfDefinitions(valueToken);
+    const sentence = message`After ${code(stat)} stands its value, as in ${example}${instead(valueToken)}.`;
     this.problems.push(problemAt(valueToken ?? token, "stat.value", sentence));
-    if (value) this.take("number");
+    if (valueToken && !isOther) this.take(value ? "number" : "unknown");
+  }
+
+  /** Whether a token goes on with the definition, so that it is no mistyped value. */
+  private isWordOfDefinitions({ kind, value }: Token): boolean {
+    const { stats, traits } = this.words;
+    return kind === "comma" || [...stats, ...traits, "shape", "facing"].includes(value) || size(value) !== undefined;
   }
 
   private readTrait(word: string): void {

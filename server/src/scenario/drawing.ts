@@ -2,7 +2,7 @@ import { isConnected, normalised, type Footprint, type Offset, type Pattern } fr
 import { code, message } from "../rules";
 import { integer, type DrawingRow, type Span, type Token } from "../syntax";
 import type { Problem } from "./played";
-import { problemAt, replacements } from "./problem";
+import { listed, problemAt, replacements } from "./problem";
 
 /** A symbol of a drawing with its place, in columns from the west and rows from the south, both from 0. */
 export interface Drawn extends Offset {
@@ -62,7 +62,7 @@ function strangeSymbol(symbol: Token, fits: readonly string[], what: string): Pr
   return problemAt(
     symbol,
     "symbol.unknown",
-    message`${code(symbol.value)} means nothing in ${what}: its symbols are ${fits.join(" and ")}.`,
+    message`${code(symbol.value)} means nothing in ${what}: its symbols are ${listed(fits, "and")}.`,
     { repairs: replacements(symbol, fits) },
   );
 }

@@ -1,10 +1,11 @@
-import { code, coversRule, message, type Answer } from "../rules";
+import { area, type Cell } from "../board";
+import { asSentence, cellsInWords, code, coversRule, message, type Answer, type Message, type Value } from "../rules";
 import type { ExpectVerdictStatement, QueryStatement, Section, Token } from "../syntax";
 import type { BoundQuery } from "./binder";
 import { rulesBroken, verdictInWords, type AnyVerdict } from "./judging";
 import type { Problem, Repair, SectionRange } from "./played";
 import { problemAt, rangeOfStatement, rangeOfTokens, tokensAfterKeyword } from "./problem";
-import { agrees, sizeOf } from "./values";
+import { agrees, membersOf, sizeOf } from "./values";
 
 /** What the action above came to; without an outcome its line could not be understood. */
 export interface VerdictAbove {
@@ -32,8 +33,8 @@ export function verdictHolds(statement: ExpectVerdictStatement, above: VerdictAb
 /** The problem of an expectation about the action above that does not hold. */
 export function failedVerdict(statement: ExpectVerdictStatement, above: VerdictAbove): Problem {
   const rule = statement.rule ? message` by ${code(statement.rule.value)}` : [];
-  const wanted = message`${statement.not ? "not " : ""}${statement.verdict}${rule}`;
-  const sentence = message`The action above is expected to be ${wanted}; ${verdictInWords(above.outcome)}.`;
+  const wanted = message`${statement.not ? "not " : ""}to be ${statement.verdict}${rule}`;
+  const sentence = message`The action above is expected ${wanted}; ${verdictInWords(above.outcome)}`;
   const actual = actualVerdict(above);
   const range = rangeOfTokens(tokensAfterKeyword(statement), statement.keyword);
   return problemAt(rangeOfStatement(statement), "expect.failed", sentence, {
@@ -55,8 +56,12 @@ function actualVerdict({ outcome }: VerdictAbove): string | undefined {
   }
 }
 
+/** The most characters of an answer in the title of a repair. */
+const LONGEST_TITLE = 60;
+
 function writeWhatIsSo(range: SectionRange, text: string): Repair {
-  return { repair: "replace", title: `Write what is so: ${text}`, range, text };
+  const shown = text.length > LONGEST_TITLE ? `${text.slice(0, text.lastIndexOf(" ", LONGEST_TITLE))} …` : text;
+  return { repair: "replace", title: `Write what is so: ${shown}`, range, text };
 }
 
 /** The problem of an expected answer that is not so, or undefined where it is so. `value` is the answer as it is written. */
@@ -69,16 +74,27 @@ export function failedQuery(
 ): Problem | undefined {
   const isSo = isAnswered(bound, answer);
   if (isSo !== (statement.not !== undefined)) return undefined;
-  const because = answer.because ? message` (${answer.because})` : [];
+  const because = answer.because ? message` ${asSentence(answer.because)}` : [];
   const asked = textOf([...(statement.query ? [statement.query] : []), ...statement.arguments], section);
   const counted = statement.count ? "count " : "";
   const sentence =
     answer.answer === "holds"
-      ? message`Expected is ${statement.not ? "not " : ""}${code(asked)}; it is ${statement.not ? "" : "not "}so${because}.`
-      : message`Expected is ${statement.not ? "not " : ""}${code(counted + asked)}; what is so is ${code(value)}${because}.`;
+      ? message`Expected is ${statement.not ? "not " : ""}${code(asked)}; it is ${statement.not ? "" : "not "}so.${because}`
+      : message`Expected is ${statement.not ? "not " : ""}${code(counted + asked)}; ${whatIsSo(answer.value, value, bound)}.${because}`;
   return problemAt(rangeOfStatement(statement), "expect.failed", sentence, {
     repairs: [repairOf(statement, bound, answer, value)],
   });
+}
+
+/** What is so instead, cells beyond the first few left out; which of the expected ones are lacking, or too many. */
+function whatIsSo(answer: Value, written: string, { count, expected, comparison }: BoundQuery): Message {
+  const isLong = count === undefined && answer.type === "cells" && answer.cells.length > 0;
+  const isSo = message`what is so is ${code(isLong ? cellsInWords(answer.cells) : written)}`;
+  if (comparison === "equals" || expected?.type !== "set" || answer.type === "areas") return isSo;
+  const have = new Set(membersOf(answer));
+  const wrong = expected.keys.filter((key) => have.has(key) === (comparison === "excludes"));
+  const named = answer.type === "cells" ? cellsInWords(area(wrong.map((key) => Number(key) as Cell))) : wrong.join(" ");
+  return message`${isSo}, ${comparison === "includes" ? "without" : "with"} ${code(named)}`;
 }
 
 function isAnswered(bound: BoundQuery, answer: Exclude<Answer, { answer: "none" }>): boolean {

@@ -1,7 +1,7 @@
 import {
+  asSentence,
   code,
   message,
-  plainText,
   rule as rulePart,
   type AnyGame,
   type Message,
@@ -140,29 +140,24 @@ function expectBelow(verdict: string, { lastLine }: Telling): readonly Repair[] 
   return [{ repair: "insert-line", title: `Say that it is so: ${text}`, after: lastLine, text }];
 }
 
-/** A sentence with a full stop behind it. */
-function asSentence(sentence: Message): Message {
-  return /[.?!]$/u.test(plainText(sentence)) ? sentence : message`${sentence}.`;
-}
-
-/** A verdict in words, for a failed expectation. */
+/** A verdict in words, for a failed expectation: the end of one sentence, and one that says why. */
 export function verdictInWords(verdict: AnyVerdict | undefined): Message {
   switch (verdict?.verdict) {
     case undefined:
-      return message`it could not be played`;
+      return message`it could not be played.`;
     case "legal":
-      return message`it is legal`;
+      return message`it is legal.`;
     case "illegal": {
       const [first, ...others] = verdict.violations;
       const more = [...new Set(others.map(({ rule }) => rule))].filter((rule) => rule !== first.rule);
       const also = more.length > 0 ? message` and ${more.join(", ")}` : [];
-      return message`it is illegal by ${rulePart(first.rule)}${also} (${first.message})`;
+      return message`it is illegal by ${rulePart(first.rule)}${also}: ${asSentence(first.message)}`;
     }
     case "open":
-      return message`it is open (${verdict.question})`;
+      return message`it is open. ${asSentence(verdict.question)}`;
     case "not-checked":
-      return message`it was not checked (${verdict.reason})`;
+      return message`it was not checked. ${asSentence(verdict.reason)}`;
     case "unclear":
-      return message`it does not say enough (${verdict.message})`;
+      return message`it does not say enough. ${asSentence(verdict.message)}`;
   }
 }

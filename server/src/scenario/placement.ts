@@ -12,8 +12,9 @@ import {
 } from "../rules";
 import type { Token } from "../syntax";
 import { isCellForm } from "../syntax/forms";
+import { behindSmallWord } from "./nearest";
 import { instead, isNameToken, readCells, readNewName, unfit } from "./plainValues";
-import { listed } from "./problem";
+import { listed, replacements, someOf } from "./problem";
 import type { Reading } from "./reading";
 import { kindWords, sidesOf, unitsOf } from "./scope";
 import { readStatValue } from "./stat";
@@ -110,10 +111,7 @@ function readKind(reading: Reading, parameter: Parameter, name: string): Kind | 
   const defined = environment.kinds.get(token.value);
   const kind = defined ?? (token.kind === "text" ? kindOfClass(game, token.value) : undefined);
   if (!kind) {
-    const { states, traits, stats } = game.rulebook;
-    const clauses = CLAUSES.map(({ word }) => word);
-    reading.offer(() => ({ role: "small-word", label: "", words: [...clauses, ...states, ...traits, ...stats] }));
-    reading.refuse(kindRefusal(reading, token), "kind.unknown");
+    refuseKind(reading, token);
     return undefined;
   }
   reading.take(defined ? "kind" : "class", parameter);
@@ -127,18 +125,25 @@ function standsForKind(reading: Reading, token: Token): boolean {
   return !states.includes(token.value) && !traits.includes(token.value) && !stats.includes(token.value);
 }
 
-function kindRefusal(reading: Reading, token: Token): ReturnType<typeof message> {
+function refuseKind(reading: Reading, token: Token): void {
   const { scope } = reading;
-  if (sidesOf(scope).includes(token.value)) {
-    return message`Here may stand a kind; ${code(token.value)} is a side: write ${code(`of ${token.value}`)}.`;
+  const { openTypes, rulebook } = scope.game;
+  const clauses = CLAUSES.map(({ word }): Expected => ({ role: "small-word", label: "", words: [word] }));
+  const behind = behindSmallWord(token, clauses, scope);
+  if (behind.length > 0) {
+    const sentence = message`${code(token.value)} is no kind, which may stand here: write ${listed(behind)}.`;
+    reading.complain(token, "kind.unknown", sentence, replacements(token, behind));
+    reading.giveUp();
+    return;
   }
-  if (parseDirection(token.value) !== undefined) {
-    return message`Here may stand a kind; ${code(token.value)} is a direction: write ${code(`facing ${token.value}`)}.`;
-  }
-  if (scope.game.openTypes && isTypeWord(token)) {
-    return message`There is no kind ${code(token.value)}. A type may not stand right after the name: put it at the end of the line.`;
-  }
-  return message`There is no kind ${code(token.value)} here.`;
+  const others = [...rulebook.states, ...rulebook.traits, ...rulebook.stats];
+  for (const clause of clauses) reading.offer(() => clause);
+  reading.offer(() => ({ role: "small-word", label: "", words: others }));
+  const otherwise =
+    openTypes && isTypeWord(token)
+      ? message` A type may not stand right after the name: put it at the end of the line.`
+      : message` ${someOf(kindWords(scope))}`;
+  reading.refuse(message`There is no kind ${code(token.value)} here.`, "kind.unknown", otherwise);
 }
 
 /** Reads one clause of a placement. `words` are the small words of the verb's other parameters, which go first. */

@@ -2,6 +2,7 @@ import { area, parseCell, rectangle, type Area, type Cell } from "../board";
 import { code, message, type Message, type Parameter } from "../rules";
 import type { Token } from "../syntax";
 import { areaAt, isWord } from "../syntax/forms";
+import type { Problem } from "./played";
 import { problemAt, replacements } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf } from "./scope";
@@ -34,14 +35,21 @@ export function isNameToken(token: Token): boolean {
   return token.kind === "string" || (token.kind === "text" && isWord(token.value));
 }
 
+/** The problem of what can't be a name by its form, with or without quotes; undefined for what can. */
+export function malformedName(token: Token): Problem | undefined {
+  if (token.value === "") return problemAt(token, "name.form", message`A name can't be empty.`);
+  if (isNameToken(token)) return undefined;
+  const sentence = message`${code(token.value)} can't be a name: a name is a word that begins with a letter, or a text in double quotes.`;
+  const repairs = token.kind === "text" ? replacements(token, [quoted(token.value)]) : [];
+  return problemAt(token, "name.form", sentence, { repairs });
+}
+
 /** Reads a name that the statement introduces; reports one that is refused. */
 export function readNewName(reading: Reading, token: Token, parameter: Parameter): string | undefined {
-  if (!isNameToken(token)) {
-    unfit(reading, message`a name: a word that begins with a letter, or a text in double quotes`, "name.form");
-    return undefined;
-  }
-  if (token.value === "") {
-    reading.refuse(message`A name can't be empty.`, "name.form");
+  const malformed = malformedName(token);
+  if (malformed) {
+    reading.report(malformed);
+    reading.giveUp();
     return undefined;
   }
   // A line that names the players may name them again.

@@ -1,5 +1,6 @@
 import { area, cellAt, columnOf, LARGEST_BOARD, parseCell, rowOf, type Area, type Cell } from "../board";
 import {
+  asSentence,
   code,
   message,
   unit as unitPart,
@@ -660,12 +661,6 @@ class Player {
     this.report(problem);
     return { kind: "expect", verdict: "fails", value, message: problem.message };
   }
-}
-
-/** A reason as a sentence: with a full stop, and a capital unless it begins with a name. */
-function asSentence([first, ...others]: Message): Message {
-  if (first?.type !== "text") return message`${[...(first ? [first] : []), ...others]}.`;
-  return message`${first.text.charAt(0).toUpperCase()}${first.text.slice(1)}${others}.`;
 }
 
 /** Why nothing can be asked about the action above, behind its name. */

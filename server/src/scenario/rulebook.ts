@@ -247,6 +247,11 @@ class RulebookReader {
         continue;
       }
       found = true;
+      if (word !== undefined && at > 0 && tokens[at - 1]?.kind !== "comma" && isNearly(token.value, word)) {
+        const sentence = message`${code(token.value)} does not fit here.`;
+        this.problems.push(unknownWord(token, "argument.unfit", sentence, [word]));
+        continue;
+      }
       const after = tokens[at + 1];
       const hasWord = word !== undefined && after?.kind === "text" && after.value === word;
       if (hasWord) at++;
@@ -437,6 +442,11 @@ class RulebookReader {
       ...(source ? { source: source.value } : {}),
     });
   }
+}
+
+/** Whether a word is another, or nearly so. */
+function isNearly(word: string, other: string): boolean {
+  return word === other || suggestions(word, [other]).length > 0;
 }
 
 /** A word that can't stand behind the name of a zone or template. */

@@ -1,5 +1,5 @@
 import { idSuggestions, sharedBelow, type AllowComment, type Section, type Statement } from "../syntax";
-import { code, message, type AnyGame } from "../rules";
+import { asSentence, code, message, type AnyGame } from "../rules";
 import { CODES } from "./codes";
 import type { BoardSize, Environment, Library, SharedSetup } from "./environment";
 import { textOf } from "./expecting";
@@ -104,8 +104,8 @@ function unfitSetup(section: Section, setup: SharedSetup, size: BoardSize): read
   const statement = section.statements.find(({ kind }) => kind === "board");
   if (!unfit || statement?.kind !== "board" || !statement.size) return [];
   const line = textOf([unfit.statement.keyword, ...tokensAfterKeyword(unfit.statement)], setup.section);
-  const why = unfit.message ? message` (${unfit.message})` : [];
-  const sentence = message`The shared set-up line ${code(line)} does not come off on a board of ${size.columns} by ${size.rows}${why}, so that it is left out here.`;
+  const why = unfit.message ? message` ${asSentence(unfit.message)}` : [];
+  const sentence = message`The shared set-up line ${code(line)} does not come off on a board of ${size.columns} by ${size.rows}, so that it is left out here.${why}`;
   return [problemAt(statement.size, "setup.unfit", sentence, { severity: "information" })];
 }
 

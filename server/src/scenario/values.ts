@@ -162,6 +162,7 @@ function readSet(reading: Reading, type: ValueType): ExpectedValue | undefined {
       return undefined;
     }
     const cells = readCells(reading);
+    offerValue(reading, type);
     return cells && { type: "set", keys: cells.map(String), ordered: false };
   }
   while (reading.peek()) {

@@ -64,6 +64,10 @@ export class Arguments {
       return;
     }
     const { line, start } = first;
+    if (form === this.keyword.value) {
+      this.report({ line, start, end: last.end }, "syntax.extra", `Nothing stands behind “${form}”.`);
+      return;
+    }
     this.report(
       { line, start, end: last.end },
       "syntax.extra",

@@ -331,12 +331,13 @@ class SectionParser {
         );
       } else if (!first && shape) this.reportDrawingMissing(shape, "the shape");
     } else if (!first && NEEDS_DRAWING.has(statement.kind)) {
-      this.reportDrawingMissing(statement.keyword, `${statement.kind === "units" ? "the" : "this"} ${statement.kind}`);
+      const { keyword, kind } = statement;
+      this.reportDrawingMissing(keyword, `${kind === "units" ? "the" : "this"} ${kind}`, EXAMPLE_ROWS[kind]);
     }
   }
 
-  private reportDrawingMissing(at: Span, what: string): void {
-    this.report(at, "syntax.drawing-missing", `Draw ${what} in rows below, such as | . x x |.`);
+  private reportDrawingMissing(at: Span, what: string, row = "| . x x |"): void {
+    this.report(at, "syntax.drawing-missing", `Draw ${what} in rows below, such as ${row}.`);
   }
 
   private report({ line, start, end }: Span, code: string, message: string, fits?: readonly string[]): void {
@@ -352,6 +353,14 @@ const DRAWN: ReadonlySet<Statement["kind"]> = new Set(["board", "units", "define
 
 /** Those that mean nothing without rows. */
 const NEEDS_DRAWING: ReadonlySet<Statement["kind"]> = new Set(["units", "pattern", "zone", "template"]);
+
+/** A row of their drawings. */
+const EXAMPLE_ROWS: Partial<Readonly<Record<Statement["kind"], string>>> = {
+  units: "| . M M |",
+  pattern: "| 3 7* 3 |",
+  zone: "| x # # x |",
+  template: "| 1 # # 2 |",
+};
 
 /** For statements that take no drawing. */
 const NO_DRAWING: Drawing = { rows: [], where: [] };

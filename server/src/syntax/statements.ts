@@ -38,7 +38,7 @@ function readRuleset(given: Arguments): RulesetStatement {
     const next = given.peek();
     if (next?.kind === "text" && (integer(next.value) ?? 0) > 0) edition = given.take();
     else {
-      given.take();
+      if (next) given.take();
       given.missing("syntax.edition", "Say which edition of the rules: a number from 1, as in edition 2.");
     }
   }

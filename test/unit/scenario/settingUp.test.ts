@@ -413,9 +413,9 @@ describe("place", () => {
   it("refuses what may not stand right after the name", () => {
     check(
       under(`  place a south at b2
-#         ^^^^^ “south” is a side
+#         ^^^^^ write “of south” or “facing south”
   place b north-east at b2
-#         ^^^^^^^^^^ is a direction
+#         ^^^^^^^^^^ write “facing north-east”
   place c gaint at b2
 #         ^^^^^ Did you mean “giant”?
   place d "giant at b2

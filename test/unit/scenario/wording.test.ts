@@ -119,3 +119,124 @@ describe("a line with very many cells", () => {
     );
   }).timeout(8_000);
 });
+
+describe("A word in a wrong place", () => {
+  it("is told the small word that it lacks, with a repair", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob lineman home at e5
+#                   ^^^^ “home” does not fit here: write “of home”.
+  place rob home at e5
+#           ^^^^ “home” is no kind, which may stand here: write “of home”.
+  place rob of home at e5
+  ball h9
+#      ^^ “h9” does not fit here: write “at h9”.
+  ball at h9
+  bounce ball 4
+#             ^ “4” does not fit here: write “roll 4”.
+  pass rob e7
+#          ^^ Here “to” is missing: write “to e7”.
+`,
+      ),
+    );
+    const { sections } = played(scenario("blood-bowl", "  ball h9\n"));
+    assert.deepEqual(
+      sections.flatMap(({ problems }) => problems.flatMap(({ repairs }) => repairs.map(({ text }) => text))),
+      ["at h9"],
+    );
+  });
+
+  it("is told when it is a mark of prose", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob of home at e5
+  move rob, n
+#         ^ No comma stands here: leave it out.
+  move rob n.
+#          ^^ Did you mean “n”?
+  expect at rob e5:
+#                 ^ A colon joins two cells, as in “b2:c3”.
+  expect at rob e5 and e6
+#                  ^^^ Here may stand a cell.
+  undo rob
+#      ^^^ Nothing stands behind “undo”.
+`,
+      ),
+    );
+  });
+});
+
+describe("A failed expectation", () => {
+  it("says why in a sentence of its own", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob of home at a5
+  expect removed rob
+# ^^^^^^^^^^^^^^^^^^ Expected is “removed rob”; it is not so. rob is on the board.
+  move rob w
+  expect legal
+# ^^^^^^^^^^^^ it is illegal by pitch.edge: Step 1
+  expect illegal pitch.dodge
+# ^^^^^^^^^^^^^^^^^^^^^^^^^^ by “pitch.dodge”; it is illegal by pitch.edge: Step 1
+  expect not illegal
+# ^^^^^^^^^^^^^^^^^^ is expected not to be illegal; it is illegal by
+`,
+      ),
+    );
+  });
+
+  it("names few of many cells, and those that make the difference", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place rob of home at e5
+  place bob of home at c3
+  expect reach rob includes e6 zz9
+# ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ … (168 cells)”, without “zz9”.
+  expect reach rob excludes e6 zz9
+# ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ … (168 cells)”, with “e6”.
+`,
+      ),
+    );
+  });
+});
+
+describe("A verdict that does not say enough", () => {
+  it("begins with a capital", () => {
+    check(
+      scenario(
+        "altered",
+        `  players alice
+# ^^^^^^^^^^^^^ Two players meet in an adventure
+`,
+      ),
+    );
+  });
+});
+
+describe("A mistake in a definition", () => {
+  it("is told once, at what is wrong", () => {
+    check(`ruleset blood-bowl
+define Troll player st x dodge
+#                      ^ After “st” stands its value, as in “st 8”, not “x”.
+define Ogre player st dodge
+#                     ^^^^^ After “st” stands its value, as in “st 8”, not “dodge”.
+define "" player
+#      ^^ A name can't be empty.
+define Ghost player shape
+  | o |
+#   ^ its symbols are “x” and “.”.
+`);
+    const told = rulebookProblems(
+      parseFile('rulebook house "House"\nboard 4x4\nterrain wall blokced\nclass man facng\n', "rulebook"),
+      "file:///house.rulebook",
+    ).map(({ message }) => plainText(message));
+    assert.deepEqual(told, [
+      "“blokced” does not fit here. Did you mean “blocked”?",
+      "“facng” does not fit here. Did you mean “facing”?",
+    ]);
+  });
+});

@@ -123,7 +123,7 @@ function facingOf(
   const note: Note = {
     severity: "warning",
     rule: "giant.facing.declared",
-    message: message`Which way does ${unitPart(name)} face? ${{ type: "direction", direction: assumed ?? "n" }} is assumed: say ${{ type: "code", text: `facing ${assumed ?? "n"}` }}.`,
+    message: message`Which way does ${unitPart(name)} face? It is taken to face ${{ type: "direction", direction: assumed ?? "n" }}: say ${{ type: "code", text: `facing ${assumed ?? "n"}` }}.`,
   };
   return { facing: assumed, notes: [note] };
 }

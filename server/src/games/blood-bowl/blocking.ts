@@ -50,9 +50,13 @@ function blockViolations(pitch: Pitch, blocker: Player, target: Player): readonl
       : blocker.side === target.side
         ? message`they are of one side`
         : message`none of its squares is in the tackle zone of ${unitPart(blocker.name)}`;
+    const sentence =
+      blocker.name === target.name
+        ? message`${unitPart(blocker.name)} can't block itself.`
+        : message`${unitPart(blocker.name)} can't block ${unitPart(target.name)}: ${why}.`;
     violations.push(
       ...breaks(["pitch.block"], {
-        message: message`${unitPart(blocker.name)} can't block ${unitPart(target.name)}: ${why}.`,
+        message: sentence,
         ...about,
       }),
     );

@@ -242,7 +242,8 @@ function takeUp(
 ): RealmVerdict {
   const what = message`${unitPart(item.name)}`;
   if (item.name === bearer.name || loadOf(board, item).some((carried) => carried.name === bearer.name)) {
-    return refused("oversized.carry", message`${unitPart(bearer.name)} can't carry what carries it`, {
+    const itself = item.name === bearer.name ? "itself" : "what carries it";
+    return refused("oversized.carry", message`${unitPart(bearer.name)} can't carry ${itself}`, {
       cells: bearer.cells,
       units: [bearer.name, item.name],
     });
