@@ -5,15 +5,20 @@ import {
   cellAt,
   cellName,
   columnOf,
+  cornerOf,
   directionOf,
+  footprintOf,
   parseCell,
+  placedAt,
   rotated,
   rowOf,
+  sameArea,
+  turned,
   type Area,
   type Cell,
   type Direction,
 } from "../board";
-import { message, type AnyGame, type GridPicture, type Message } from "../rules";
+import { message, type AnyGame, type Message, type Picture } from "../rules";
 import {
   collision,
   quotedName,
@@ -31,6 +36,7 @@ import { indentOf, linesBelow } from "./actions/action";
 import type { Feature } from "./feature";
 import { lastLineOf } from "./lines";
 import { rangeFrom } from "./positions";
+import { entryWith, redrawn, undrawn, wordsOf, type DrawnInText, type Rewording } from "./redrawing";
 import { pictureOf, tryLine } from "./trying";
 
 /** Where a gesture is made: a scenario, and the statement whose board is shown. */
@@ -44,7 +50,7 @@ interface Scene {
   readonly step: Step | undefined;
   /** What holds below the line shown. */
   readonly scope: LineScope;
-  readonly picture: GridPicture;
+  readonly picture: Picture;
 }
 
 /** What a gesture writes, or why it writes nothing. */
@@ -65,7 +71,7 @@ function sceneAt(document: SourceDocument, line: number): Scene | undefined {
   const environment = scopeAt(played, Math.min(at, state.section.lines.length - 1), document.library).environment;
   const scope: LineScope = { environment, board: step ? step.after : played.start };
   const picture = pictureOf(scope);
-  if (picture?.type !== "grid") return undefined;
+  if (!picture) return undefined;
   return { document, state, game, firstLine, steps: played.steps, step, scope, picture };
 }
 
@@ -88,8 +94,8 @@ function act(scene: Scene, gesture: Gesture): GestureResult {
 
 // ---- answers -----------------------------------------------------------------------------------------------------------
 
-function written(scene: Scene, edit: TextEdit, cells: Area, line: number): GestureResult {
-  return { legal: true, cells, edits: [edit], version: scene.document.version, line };
+function written(scene: Scene, edits: readonly TextEdit[], cells: Area, line: number): GestureResult {
+  return { legal: true, cells, edits, version: scene.document.version, line };
 }
 
 function refused(sentence: Message, attempted: Area = []): GestureResult {
@@ -122,7 +128,7 @@ function append(scene: Scene, text: string, cells: Area): GestureResult {
   const verdict = tryLine(text, scene.scope);
   if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
   const line = scene.firstLine + (scene.step ? lastLineOf(scene.step.statement) : openingLine(scene));
-  return written(scene, linesBelow(scene.document, line, [indent(scene) + text]), cells, line + 1);
+  return written(scene, [linesBelow(scene.document, line, [indent(scene) + text])], cells, line + 1);
 }
 
 function openingLine({ state }: Scene): number {
@@ -157,7 +163,7 @@ function freeName({ game, scope, picture, steps }: Scene, kind: string): string 
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^[^\p{L}]+|-+$/gu, "") || "unit";
-  const taken = new Set([...game.units(scope.board), ...picture.units.map((unit) => unit.name)]);
+  const taken = new Set([...game.units(scope.board), ...namesIn(picture)]);
   for (const { statement } of steps) {
     if (statement.kind === "action") for (const token of statement.arguments) taken.add(token.value);
   }
@@ -167,11 +173,26 @@ function freeName({ game, scope, picture, steps }: Scene, kind: string): string 
   }
 }
 
-/** The `place` line of a unit, if nothing was done between it and the line shown. */
-function placedBy(
-  scene: Scene,
-  unit: string,
-): { step: Step; traced: readonly TracedToken[]; before: LineScope } | undefined {
+/** Everything that a picture shows under a name. */
+function namesIn(picture: Picture): readonly string[] {
+  return picture.type === "grid" ? picture.units.map(({ name }) => name) : picture.cards.map(({ name }) => name);
+}
+
+/** The cells of a unit and the way it faces; a card has none. */
+function standing({ picture }: Scene, unit: string): { readonly cells: Area; readonly facing?: Direction } | undefined {
+  if (picture.type === "grid") return picture.units.find(({ name }) => name === unit);
+  return picture.cards.some(({ name }) => name === unit) ? { cells: [] } : undefined;
+}
+
+/** The statement that puts a unit on the board, and what holds above it. */
+interface Placed {
+  readonly step: Step;
+  readonly traced: readonly TracedToken[];
+  readonly before: LineScope;
+}
+
+/** The `place` line of a unit, or the drawing that shows it, if nothing was done between it and the line shown. */
+function placedBy(scene: Scene, unit: string): Placed | undefined {
   const last = scene.step ? scene.steps.indexOf(scene.step) : -1;
   for (let index = last; index >= 0; index--) {
     const step = scene.steps[index];
@@ -189,13 +210,14 @@ function move(scene: Scene, gesture: Extract<Gesture, { gesture: "move" }>): Ges
   const { unit, taken, to } = gesture;
   const columns = columnOf(to) - columnOf(taken);
   const rows = rowOf(to) - rowOf(taken);
-  const from = scene.picture.units.find(({ name }) => name === unit)?.cells;
+  const from = standing(scene, unit)?.cells;
   if (!from) return refused(message`${unit} is not on the board.`);
   const cells = shifted(from, columns, rows);
   if (!cells) return refused(message`${unit} would not be on the board there.`);
+  if (from.length === 0) return refused(message`${unit} is a card: it has no squares to move over.`);
   const placed = placedBy(scene, unit);
   if (placed?.step.statement.kind === "action") return moveItsPlace(scene, placed, columns, rows, cells);
-  if (placed) return refused(message`${unit} is drawn: move its symbols in the drawing.`, cells);
+  if (placed) return redraw(scene, placed, unit, cells);
   return moveByAction(scene, unit, columns, rows, cells);
 }
 
@@ -206,7 +228,7 @@ function shifted(cells: Area, columns: number, rows: number): Area | undefined {
 
 function moveItsPlace(
   scene: Scene,
-  { step, traced, before }: NonNullable<ReturnType<typeof placedBy>>,
+  { step, traced, before }: Placed,
   columns: number,
   rows: number,
   cells: Area,
@@ -226,13 +248,33 @@ function moveItsPlace(
   const verdict = tryLine(text.slice(0, first.start) + now + text.slice(last.end), before);
   if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
   const range = rangeFrom(scene.firstLine, { line: first.line, start: first.start, endLine: last.line, end: last.end });
-  return written(scene, { range, newText: now }, cells, line);
+  return written(scene, [{ range, newText: now }], cells, line);
 }
 
 function shiftedName(word: string, columns: number, rows: number): string {
   const cell = parseCell(word);
   const moved = cell === undefined ? undefined : cellAt(columnOf(cell) + columns, rowOf(cell) + rows);
   return moved === undefined ? word : cellName(moved);
+}
+
+/** The drawing that shows a unit, and its entry there. */
+function drawnBy(scene: Scene, { step: { statement }, traced }: Placed, unit: string): DrawnInText | undefined {
+  if (statement.kind !== "units") return undefined;
+  const name = traced.find(({ role, token }) => role === "new-name" && token.value === unit)?.token;
+  const entry = name && entryWith(statement, name);
+  return entry && { document: scene.document, firstLine: scene.firstLine, statement, entry };
+}
+
+/** Draws a unit on other cells, if it is legal there beside all others. `change` is for the words of its entry. */
+function redraw(scene: Scene, placed: Placed, unit: string, cells: Area, change?: Rewording): GestureResult {
+  const drawn = drawnBy(scene, placed, unit);
+  const { environment } = scene.scope;
+  const others = tryLine(`remove ${quotedName(unit)}`, { environment, board: placed.step.after });
+  if (!drawn || others?.verdict !== "legal") return refusedBy(others, cells);
+  const line = `place ${wordsOf(drawn, change)} at ${areaName(cells)}`;
+  const verdict = tryLine(line, { environment, board: others.board });
+  if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
+  return written(scene, redrawn(drawn, cells, change), cells, scene.firstLine + placed.step.statement.line);
 }
 
 /** The way that needs the fewest steps, straight last or first, as a legal `move`. */
@@ -267,18 +309,47 @@ function waysOf(columns: number, rows: number): readonly (readonly Direction[])[
 }
 
 function turn(scene: Scene, unit: string, clockwise: boolean): GestureResult {
-  const drawn = scene.picture.units.find(({ name }) => name === unit);
-  if (!drawn) return refused(message`${unit} is not on the board.`);
-  const facing = drawn.facing && rotated(drawn.facing, clockwise ? 2 : -2);
+  const shown = standing(scene, unit);
+  if (!shown) return refused(message`${unit} is not on the board.`);
+  const { cells } = shown;
+  if (cells.length === 0) return refused(message`${unit} is a card: it looks the same however it is turned.`);
+  const facing = shown.facing && rotated(shown.facing, clockwise ? 2 : -2);
   const placed = placedBy(scene, unit);
-  if (placed?.step.statement.kind === "action") return turnItsPlace(scene, placed, facing, clockwise, drawn.cells);
-  if (facing) return append(scene, `move ${quotedName(unit)} facing ${facing}`, drawn.cells);
-  return refused(message`${unit} can be turned where it is placed.`, drawn.cells);
+  if (placed?.step.statement.kind === "action") return turnItsPlace(scene, placed, facing, clockwise, cells);
+  if (placed) return turnInDrawing(scene, placed, unit, { facing, clockwise, cells });
+  if (facing) return append(scene, `move ${quotedName(unit)} facing ${facing}`, cells);
+  return refused(message`${unit} can be turned where it is placed.`, cells);
+}
+
+/** Draws a unit turned about the south-west corner of its bounding box. */
+function turnInDrawing(
+  scene: Scene,
+  placed: Placed,
+  unit: string,
+  { facing, clockwise, cells }: { facing: Direction | undefined; clockwise: boolean; cells: Area },
+): GestureResult {
+  const corner = cornerOf(cells);
+  const now = corner === undefined ? cells : placedAt(turned(footprintOf(cells), clockwise ? 1 : 3), corner);
+  if (facing) return redraw(scene, placed, unit, now, facingWords(placed, unit, facing));
+  if (sameArea(now, cells)) return refused(message`${unit} looks the same however it is turned.`, cells);
+  return redraw(scene, placed, unit, now);
+}
+
+/** The change after which the entry of a drawing says another facing. */
+function facingWords({ step: { statement }, traced }: Placed, unit: string, facing: Direction): Rewording | undefined {
+  const name = traced.find(({ role, token }) => role === "new-name" && token.value === unit)?.token;
+  const tokens = statement.kind === "units" && name ? entryWith(statement, name)?.tokens : undefined;
+  const last = tokens?.at(-1);
+  if (!tokens || !last) return undefined;
+  const said = tokens[tokens.findIndex(({ value }) => value === "facing") + 1];
+  const word = tokens.some(({ value }) => value === "facing");
+  if (word && said) return { start: said.start, end: said.end, newText: facing };
+  return { start: last.end, end: last.end, newText: ` facing ${facing}` };
 }
 
 function turnItsPlace(
   scene: Scene,
-  { step, traced, before }: NonNullable<ReturnType<typeof placedBy>>,
+  { step, traced, before }: Placed,
   facing: Direction | undefined,
   clockwise: boolean,
   cells: Area,
@@ -296,7 +367,7 @@ function turnItsPlace(
   const verdict = tryLine(text.slice(0, start) + newText + text.slice(stop), before);
   if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
   const range = { start: { line, character: start }, end: { line, character: stop } };
-  return written(scene, { range, newText }, cells, line);
+  return written(scene, [{ range, newText }], cells, line);
 }
 
 function turnedValue(degrees: number, clockwise: boolean): string {
@@ -305,14 +376,14 @@ function turnedValue(degrees: number, clockwise: boolean): string {
 }
 
 function remove(scene: Scene, unit: string): GestureResult {
-  const drawn = scene.picture.units.find(({ name }) => name === unit);
+  const cells = standing(scene, unit)?.cells ?? [];
   const placed = placedBy(scene, unit);
-  if (placed?.step.statement.kind === "action" && !isNamedLater(scene, placed.step, unit)) {
-    const line = scene.firstLine + placed.step.statement.line;
-    const range = { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
-    return written(scene, { range, newText: "" }, drawn?.cells ?? [], Math.max(0, line - 1));
-  }
-  return append(scene, `remove ${quotedName(unit)}`, drawn?.cells ?? []);
+  if (!placed || isNamedLater(scene, placed.step, unit)) return append(scene, `remove ${quotedName(unit)}`, cells);
+  const line = scene.firstLine + placed.step.statement.line;
+  const drawn = drawnBy(scene, placed, unit);
+  if (drawn) return written(scene, undrawn(drawn), cells, drawn.statement.where.length > 1 ? line : line - 1);
+  const range = { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
+  return written(scene, [{ range, newText: "" }], cells, Math.max(0, line - 1));
 }
 
 function isNamedLater({ steps }: Scene, placed: Step, unit: string): boolean {
@@ -341,7 +412,7 @@ function expectIllegal(scene: Scene): GestureResult {
   }
   const line = scene.firstLine + lastLineOf(step.statement);
   const text = `${indent(scene)}expect illegal ${rule}`;
-  return written(scene, linesBelow(scene.document, line, [text]), [], line + 1);
+  return written(scene, [linesBelow(scene.document, line, [text])], [], line + 1);
 }
 
 /** What is done to the board with the pointer becomes text. */

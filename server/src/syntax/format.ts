@@ -192,7 +192,7 @@ function largest(numbers: readonly number[]): number {
 }
 
 /** The columns that a text takes: its characters without marks and without those that have no width. */
-function width(text: string): number {
+export function width(text: string): number {
   return /^[ -~]*$/.test(text) ? text.length : [...text.replace(/[\p{M}\p{Cf}]/gu, "")].length;
 }
 
