@@ -81,6 +81,10 @@ export interface PlacementParameterType {
   readonly drawn?: boolean;
   readonly lanes?: readonly string[];
   readonly from?: readonly string[];
+  /** The class of what has no KIND, where it is not that of the ruleset's plain unit. */
+  readonly plain?: string;
+  /** NAME may also be on the board already. */
+  readonly orPresent?: boolean;
 }
 
 /** One parameter of a verb or a query. `Bound` is what a statement's words become. */
@@ -157,6 +161,9 @@ export const placementParameter = (
   where: { at: true } | { lanes: readonly string[]; from?: readonly string[] },
 ): Parameter<Placement> =>
   make({ type: "placement", at: "at" in where, ...("lanes" in where ? where : {}) }, "NAME [KIND] …");
+/** What `place` takes without a place, for something of a class that comes to a unit; NAME may be on the board. */
+export const itemParameter = (plain: string, label: string): Parameter<Placement> =>
+  make({ type: "placement", at: false, plain, orPresent: true }, `${label} [KIND] …`);
 /** A word that is there or not. */
 export const flagParameter = (word: string): Parameter<boolean> => ({
   ...make<boolean>({ type: "flag" }, word),

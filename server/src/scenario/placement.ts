@@ -74,16 +74,18 @@ export function readPlacementName(
 ): PlacementDraft | undefined {
   const nameToken = reading.peek();
   if (!nameToken) return undefined;
-  if (isNameToken(nameToken) && unitsOf(reading.scope).includes(nameToken.value)) {
+  const present = isNameToken(nameToken) && unitsOf(reading.scope).includes(nameToken.value);
+  if (present && type.orPresent !== true) {
     reading.refuse(
       message`${unitPart(nameToken.value)} is on the board already: take another name, or remove it first.`,
       "unit.exists",
     );
     return undefined;
   }
-  const name = readNewName(reading, nameToken, parameter);
+  const name = present ? nameToken.value : readNewName(reading, nameToken, parameter);
   if (name === undefined) return undefined;
-  const kind = readKind(reading, parameter, name);
+  if (present) reading.take("unit", parameter);
+  const kind = readKind(reading, parameter, type, name);
   if (!kind) return undefined;
   return {
     parameter,
@@ -102,12 +104,20 @@ export function readPlacementName(
 }
 
 /** The kind said after the name, the kind of that name, or the plain one. */
-function readKind(reading: Reading, parameter: Parameter, name: string): Kind | undefined {
+function readKind(
+  reading: Reading,
+  parameter: Parameter,
+  type: PlacementParameterType,
+  name: string,
+): Kind | undefined {
   const { scope } = reading;
   const { game, environment } = scope;
   reading.offer(() => ({ role: "kind", label: "KIND", words: kindWords(scope), parameter }));
   const token = reading.peek();
-  if (!token || !standsForKind(reading, token)) return environment.kinds.get(name) ?? game.plainKind;
+  if (!token || !standsForKind(reading, token)) {
+    const plain = type.plain === undefined ? undefined : kindOfClass(game, type.plain);
+    return environment.kinds.get(name) ?? plain ?? game.plainKind;
+  }
   const defined = environment.kinds.get(token.value);
   const kind = defined ?? (token.kind === "text" ? kindOfClass(game, token.value) : undefined);
   if (!kind) {

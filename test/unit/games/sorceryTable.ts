@@ -65,11 +65,17 @@ export interface Said {
 /** Fills in what a statement left out, as the binder does. */
 function complete(parameters: Parameters, given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [
-      name,
-      given[name] ?? (parameter.type.type === "flag" ? false : parameter.repeated ? [] : undefined),
-    ]),
+    Object.entries(parameters).map(([name, { type, repeated }]) => {
+      const said = given[name];
+      if (type.type === "placement" && typeof said === "string") return [name, plainItem(said, type.plain ?? "minion")];
+      return [name, said ?? (type.type === "flag" ? false : repeated ? [] : undefined)];
+    }),
   );
+}
+
+function plainItem(name: string, className: string): Placement {
+  const ofClass = kind(className, className, sized(1, 1));
+  return { name, kind: ofClass, turned: 0, states: [], traits: [], types: [], stats: new Map() };
 }
 
 /** A realm on which statements are played one after the other. */

@@ -1,18 +1,19 @@
-import { area, cellAt, columnOf, rowOf, sized, type Area, type Cell, type QuarterTurns } from "../../board";
+import { area, cellAt, columnOf, rowOf, type Area, type Cell, type QuarterTurns } from "../../board";
 import {
   cellParameter,
   cells as cellsPart,
   code,
   introduced,
+  itemParameter,
   message,
-  newNameParameter,
   optional,
+  placedUnit,
   unit as unitPart,
   unitParameter,
   verb,
-  type Kind,
   type Message,
   type Origin,
+  type Placement,
 } from "../../rules";
 import { isOversized, isUnit, withBelow, withRealmUnit } from "./realm";
 import { done, judged, presenceReasons, refused, unclear, violationsOf, type Reason } from "./reasons";
@@ -168,38 +169,16 @@ export function offsetMap(from: Cell, to: Cell): CellMap {
   return (cell) => cellAt(columnOf(cell) + columns, rowOf(cell) + rows);
 }
 
-/** A plain artifact, or one of the rulebook's kinds. */
-function artifactKind(board: RealmBoard, name: string): Kind {
-  return (
-    board.rulebook.kinds.get(name) ?? {
-      name: "artifact",
-      className: "artifact",
-      footprint: sized(1, 1),
-      facing: false,
-      stats: new Map(),
-      traits: [],
-      types: [],
-      declared: { uri: board.rulebook.uri, line: 0 },
-    }
-  );
-}
-
-function newArtifact(board: RealmBoard, name: string, bearer: RealmUnit, cell: Cell, origin: Origin): RealmUnit {
-  const kind = artifactKind(board, name);
+/** An artifact that comes into the realm in the hands of a unit, of the unit's side if no other is said. */
+function newArtifact(placement: Placement, bearer: RealmUnit, cell: Cell, origin: Origin): RealmUnit {
+  const side = placement.side ?? bearer.side;
+  const owned = side === undefined ? placement : { ...placement, side };
   return {
-    name,
-    kind,
-    cells: [cell],
-    turned: 0,
-    states: new Set(),
-    traits: new Set(kind.traits),
-    stats: kind.stats,
-    origin,
+    ...placedUnit(owned, { cells: [cell], turned: 0, fits: true, whole: true }, origin),
     below: [],
     damage: 0,
     carriedBy: bearer.name,
     chosen: undefined,
-    ...(bearer.side === undefined ? {} : { side: bearer.side }),
   };
 }
 
@@ -210,7 +189,7 @@ export const conjure: RealmVerb = verb({
   rules: ["oversized.artifact", "oversized.carry"],
   role: "action",
   parameters: {
-    item: newNameParameter("ITEM"),
+    item: itemParameter("artifact", "ITEM"),
     bearer: introduced("on", unitParameter()),
     at: optional(introduced("at", cellParameter())),
   },
@@ -218,15 +197,19 @@ export const conjure: RealmVerb = verb({
   play: (board, given, { origin }) => {
     const bearer = board.units.get(given.bearer);
     if (!bearer) return unclear(message`${unitPart(given.bearer)} is not in the realm`);
-    const what = message`${unitPart(given.item)}`;
-    const present = board.units.get(given.item);
+    const what = message`${unitPart(given.item.name)}`;
+    const present = board.units.get(given.item.name);
     if (present && isUnit(present)) {
       return unclear(message`${what} is a unit in the realm; it is taken up with ${code("carry")}`);
     }
     if (present) return takeUp(board, bearer, present, given.at, ["oversized.artifact"]);
+    const { className } = given.item.kind;
+    if (className !== "artifact") {
+      return unclear(message`${what} is of the class ${code(className)}; only an artifact is conjured into hands`);
+    }
     const hand = handAt(board, bearer, what, given.at, ["oversized.artifact"]);
     if ("refusal" in hand) return hand.refusal;
-    const item = newArtifact(board, given.item, bearer, hand.cell, origin);
+    const item = newArtifact(given.item, bearer, hand.cell, origin);
     const beginning = message`${what} can't be conjured at ${cellsPart(hand.cell)}`;
     return taken(board, bearer, item, hand.cell, beginning);
   },
