@@ -25,6 +25,8 @@ export interface Occurrence {
   readonly defines: boolean;
   /** Whether the name of a unit says its kind too (`place giant` for a unit named like its kind). */
   readonly implied: boolean;
+  /** The kinds in force where a unit comes in without a KIND behind its name; undefined where it has one. */
+  readonly kindless?: Environment;
 }
 
 /** The thing that a token speaks of. */
@@ -134,9 +136,10 @@ function mentions(state: SectionState, name: string): boolean {
 
 function occurrencesIn(document: SourceDocument, state: SectionState, thing: Thing): readonly Occurrence[] {
   return tracesOf(document, state).flatMap((trace) => {
-    const saysKind = trace.tokens.some(({ role }) => role === "kind" || role === "class");
-    return trace.tokens.flatMap(({ token, role }) => {
+    return trace.tokens.flatMap(({ token, role, parameter }, index) => {
       if (token.value !== thing.name) return [];
+      const next = trace.tokens[index + 1]?.role;
+      const saysKind = parameter?.type.type !== "placement" || next === "kind" || next === "class";
       const isThing = thingsOf(document, state, trace, role, token.value)[0]?.key === thing.key;
       const implied =
         !isThing &&
@@ -144,9 +147,9 @@ function occurrencesIn(document: SourceDocument, state: SectionState, thing: Thi
         thing.type === "kind" &&
         !saysKind &&
         kindThing(trace.scope, token.value)[0]?.key === thing.key;
-      return isThing || implied
-        ? [{ document, state, token, implied, defines: isThing && role.startsWith("new-") }]
-        : [];
+      if (!isThing && !implied) return [];
+      const kindless = role === "new-name" && !saysKind ? { kindless: trace.scope.environment } : {};
+      return [{ document, state, token, implied, defines: isThing && role.startsWith("new-"), ...kindless }];
     });
   });
 }

@@ -67,7 +67,8 @@ function refuseUnfit(workspace: Workspace, document: SourceDocument, thing: Thin
   }
 }
 
-function editFor({ document, state, token, implied }: Occurrence, thing: Thing, name: string): TextEdit {
+function editFor(occurrence: Occurrence, thing: Thing, name: string): TextEdit {
+  const { document, state, token, implied } = occurrence;
   const range = rangeIn(document, state, token);
   if (thing.type === "rule") return { range, newText: name };
   const taken = collision(name, state.environment.vocabulary) !== undefined;
@@ -75,7 +76,14 @@ function editFor({ document, state, token, implied }: Occurrence, thing: Thing, 
   // `place giant at b2`, where giant is a kind: the unit keeps its name, and its kind must be said now.
   return implied
     ? { range: { start: range.end, end: range.end }, newText: ` ${written}` }
-    : { range, newText: written };
+    : { range, newText: written + kindToSay(occurrence, thing, name) };
+}
+
+/** The kind that a unit must say now to stay what it is: its name was that of a kind, or comes to be. */
+function kindToSay({ kindless }: Occurrence, thing: Thing, name: string): string {
+  if (thing.type !== "unit" || !kindless?.game) return "";
+  if (kindless.kinds.has(thing.name)) return name === thing.name ? "" : ` ${quotedName(thing.name)}`;
+  return kindless.kinds.has(name) ? ` ${kindless.game.plainKind.className}` : "";
 }
 
 /** Rename. */

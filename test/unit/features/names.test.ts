@@ -236,6 +236,48 @@ describe("Rename", () => {
     assert.throws(() => renamed(taken.workspace, taken.document, taken.cursor, ""), /empty/);
   });
 
+  it("keeps the kind of a unit that has no other than its name, also in a drawing", async () => {
+    const { workspace, document } = await open(`
+      ruleset sorcery
+      define imp minion power 1
+      define giant minion 2x2
+      fill a1:e4 land
+      scenario "One"
+        units from a1
+          | i G G |
+          | o G G |
+        where i = imp of north, G = giant, o = ogre minion of south
+        place bob at e4
+        move imp n
+    `);
+    const rename = (line: string, name: string, to: string): string => {
+      const row = document
+        .text()
+        .split("\n")
+        .findIndex((text) => text.includes(line));
+      const character = document.lineText(row).indexOf(name);
+      return after(document, renamed(workspace, document, { line: row, character }, to));
+    };
+    const unit = rename("move imp", "imp", "Vile One");
+    assert.match(unit, /where i = "Vile One" imp of north, G = giant, o = ogre minion of south/);
+    assert.match(unit, /move "Vile One" n/);
+    assert.match(unit, /define imp minion/);
+    const kind = rename("define imp", "imp", "Vile Imp");
+    assert.match(kind, /define "Vile Imp" minion/);
+    assert.match(kind, /where i = imp "Vile Imp" of north/);
+    assert.match(kind, /move imp n/);
+    assert.match(rename("place bob", "bob", "giant2"), /place giant2 at e4/);
+    assert.match(rename("o = ogre", "ogre", "imp2"), /o = imp2 minion of south/);
+    const plain = await open(`
+      ruleset sorcery
+      define imp minion power 1
+      scenario "One"
+        place $0bob at e4
+    `);
+    const edit = renamed(plain.workspace, plain.document, plain.cursor, "imp");
+    assert.match(after(plain.document, edit), /place imp minion at e4/);
+  });
+
   it("renames a rule of the author's own rulebook where it is cited", async () => {
     const { workspace, document, cursor, file } = await open(`
       ruleset "house.rulebook"
