@@ -1,7 +1,7 @@
 import { MarkupKind, type Hover, type HoverParams, type Position } from "vscode-languageserver";
 import { cellName, parseCell, parseDirection, directionName, type Cell } from "../board";
 import { type AnyGame, type Kind, type Picture, type Rule } from "../rules";
-import { situationOf, type Step } from "../scenario";
+import { scopeAt, situationOf, type Step, type TokenRole } from "../scenario";
 import type { Workspace } from "../workspace";
 import type { SourceDocument } from "../workspace";
 import {
@@ -15,17 +15,25 @@ import {
   type Describer,
 } from "./descriptions";
 import type { Feature } from "./feature";
-import { gameAt, tokenAt, type StatementPlace, type TokenPlace } from "./lines";
+import { gameAt, lastLineOf, tokenAt, type StatementPlace, type TokenPlace } from "./lines";
 import { escaped, inCode, markdown } from "./wording";
 
 /** What a hover at a place says, as Markdown; undefined where there is nothing to say. */
 export function hoverAt(workspace: Workspace, document: SourceDocument, at: Position): Hover | undefined {
-  const place = tokenAt(document, at);
+  const found = tokenAt(document, at);
+  const place = found && MAKING.has(found.traced.role) ? below(found) : found;
   const game = place && gameAt(place);
   if (!place || !game) return undefined;
   const describer: Describer = { covered: (of, rule) => workspace.coverage.of(of.rulebook.uri, rule) };
   const text = paragraphs(...describe(place, game, describer));
   return text === "" ? undefined : { contents: { kind: MarkupKind.Markdown, value: text }, range: place.range };
+}
+
+/** What such a token names holds below its statement, not on it. */
+const MAKING: ReadonlySet<TokenRole> = new Set(["new-kind", "new-pattern", "ruleset"]);
+
+function below(place: TokenPlace): TokenPlace {
+  return { ...place, scope: scopeAt(place.played, lastLineOf(place.statement) + 1, place.document.library) };
 }
 
 type Parts = readonly (string | undefined)[];

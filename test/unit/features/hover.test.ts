@@ -82,6 +82,17 @@ describe("A hover", () => {
     await expectHover(`${PITCH}    expect at runner z1$05\n`, "Nobody is there");
   });
 
+  it("on what a line makes says what holds below it: a ruleset, a kind, a pattern", async () => {
+    await expectHover("ruleset sor$0cery\n", "Sorcery");
+    await expectHover(
+      "ruleset altered edition 3\ndefine kel$0on character stats 4/4/4 Elf\n",
+      "define kelon character",
+      "Elf",
+    );
+    await expectHover("ruleset sorcery\npattern Cr$0oss\n  | 1 2* |\n", "a pattern of 2 cells");
+    await expectHover("ruleset sorcery\ndefine og$0re minion 2x2", "define ogre minion 2x2");
+  });
+
   it("lets no name become markup", () =>
     expectHover(
       `
