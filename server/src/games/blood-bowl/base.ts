@@ -1,4 +1,13 @@
-import { footprintOf, offGrid, overlaps, placedAt, sameFootprint, type Area, type Direction } from "../../board";
+import {
+  footprintOf,
+  offGrid,
+  overlaps,
+  placedAt,
+  sameFootprint,
+  without,
+  type Area,
+  type Direction,
+} from "../../board";
 import {
   cells as cellsPart,
   cellsParameter,
@@ -212,7 +221,7 @@ const teleport: PitchVerb = verb({
     ];
     const refused = judged(pitch, violations, { unit: player.name, cells });
     if (refused) return refused;
-    const moved: Player = { ...player, cells, journey: { path: [], entered: [] } };
+    const moved: Player = { ...player, cells, journey: { path: [], entered: without(cells, player.cells) } };
     return legal(withUnit<Player, Pitch>({ ...pitch, lastPush: undefined }, moved));
   },
 });

@@ -1,5 +1,5 @@
 import Fraction from "fraction.js";
-import type { Area, Cell } from "../../board";
+import { without, type Area, type Cell } from "../../board";
 import {
   cellParameter,
   flagParameter,
@@ -175,7 +175,13 @@ function landOn(
       ),
     };
   }
-  return { board: withUnit<Player, Pitch>(ready, { ...mate, cells: [to], journey: { path: [], entered: [] } }) };
+  return {
+    board: withUnit<Player, Pitch>(ready, {
+      ...mate,
+      cells: [to],
+      journey: { path: [], entered: without([to], mate.cells) },
+    }),
+  };
 }
 
 /** The chances of all squares: fumbled or not. */
