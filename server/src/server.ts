@@ -236,11 +236,11 @@ class Server implements FeatureHost {
   onFile(method: string, answer: FileAnswer): void {
     this.onRequest(method, async (params: TextDocumentParams, token) => {
       const { uri } = params.textDocument;
-      const asked = this.workspace.file(uri)?.revision;
+      const asked = this.workspace.file(uri)?.edits;
       const file = await this.workspace.document(uri);
       if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "Cancelled.");
       if (!file) return null;
-      if (asked !== undefined && asked !== file.revision) {
+      if (asked !== undefined && asked !== file.edits) {
         throw new ResponseError(LSPErrorCodes.ContentModified, "The text has changed since.");
       }
       return answer(file, params as never, token);

@@ -60,6 +60,8 @@ const KEPT_BOARDS = 64;
 export class SourceDocument {
   /** Grows with each edit, and with each change of a file that this one includes. */
   revision = 0;
+  /** Grows with each edit of its own text. */
+  edits = 0;
   private states: SectionState[] = [];
   private tree: readonly Section[] = [];
   private source: SourceFile | undefined;
@@ -192,6 +194,7 @@ export class SourceDocument {
   /** Carries out an edit. A stretch beyond the text is taken as far as the text goes. Returns whether definitions changed. */
   edit(change: TextChange): boolean {
     this.revision++;
+    this.edits++;
     if (!change.range && this.isEmpty)
       return this.putSections(0, this.tree.length, parseFile(change.text, this.language).sections);
     const { range, text } = change.range

@@ -113,6 +113,26 @@ describe("The server", () => {
     );
   });
 
+  it("answers what is asked while an include is read, once it is read", async () => {
+    const files = new MemoryFiles({ "file:///rulings/cards.scenario": "define ogre minion 2x2\n" });
+    const read = files.read.bind(files);
+    files.read = async (uri) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return read(uri);
+    };
+    await start({ files });
+    await client.open(URI, 'ruleset sorcery\ninclude "cards.scenario"\nscenario "One"\n  place it ogre at b2\n');
+    const tokens = await client.request<{ data: number[] } | null>("textDocument/semanticTokens/full", {
+      textDocument: { uri: URI },
+    });
+    assert.ok(tokens && tokens.data.length > 0);
+    const hover = await client.request("textDocument/hover", {
+      textDocument: { uri: URI },
+      position: { line: 3, character: 12 },
+    });
+    assert.match(JSON.stringify(hover), /define ogre minion 2x2/);
+  });
+
   it("knows a file by any spelling of its URI", async () => {
     await start({ folder: "file:///c%3A/rulings" });
     await client.open("file:///C:/rulings/a.scenario", WRONG);
