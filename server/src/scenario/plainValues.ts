@@ -1,4 +1,4 @@
-import { area, parseCell, rectangle, type Area, type Cell } from "../board";
+import { bounds, LARGEST_BOARD, parseCell, rectangle, union, type Area, type Cell } from "../board";
 import { code, message, type Message, type Parameter } from "../rules";
 import type { Token } from "../syntax";
 import { areaAt, isWord } from "../syntax/forms";
@@ -78,17 +78,36 @@ export function mayBeBare(reading: Reading, token: Token, sides = sidesOf(readin
 
 /** Reads cells and areas as one set, as long as there are any. The first must be there. */
 export function readCells(reading: Reading, parameter?: Parameter): Area | undefined {
-  const cells: Cell[] = [];
-  for (;;) {
-    const run = areaAt(reading.next(3), 0);
-    const first = run && parseCell(run.first.value);
-    if (!run || first === undefined) break;
-    const last = run.last ? parseCell(run.last.value) : first;
-    cells.push(...(last === undefined ? [first] : rectangle(first, last)));
-    reading.takeMany(run.tokens, "cell", parameter);
+  const areas: Area[] = [];
+  for (let next = readArea(reading, parameter); next !== "none"; next = readArea(reading, parameter)) {
+    if (!next) return undefined;
+    areas.push(next);
     reading.skipCommaBeforeCell();
   }
-  if (cells.length > 0) return area(cells);
+  if (areas.length > 0) return union(...areas);
   unfit(reading, message`a cell or an area, such as ${code("b2")} or ${code("b2:c3")}`);
   return undefined;
+}
+
+/** Reads one cell or area, `none` where there is none; undefined, and told, for one that is larger than any board. */
+export function readArea(reading: Reading, parameter?: Parameter): Area | "none" | undefined {
+  const run = areaAt(reading.next(3), 0);
+  const first = run && parseCell(run.first.value);
+  if (!run || first === undefined) return "none";
+  const last = (run.last && parseCell(run.last.value)) ?? first;
+  if (isLargerThanBoards(first, last)) {
+    const most = String(LARGEST_BOARD);
+    const written = code(`${run.first.value}:${run.last?.value ?? ""}`);
+    const sentence = message`An area has at most ${most} columns and ${most} rows, as a board has; ${written} is larger.`;
+    reading.report(problemAt(run.first, "argument.unfit", sentence));
+    reading.giveUp();
+    return undefined;
+  }
+  reading.takeMany(run.tokens, "cell", parameter);
+  return rectangle(first, last);
+}
+
+function isLargerThanBoards(one: Cell, other: Cell): boolean {
+  const { west, east, south, north } = bounds([one, other]);
+  return east - west >= LARGEST_BOARD || north - south >= LARGEST_BOARD;
 }

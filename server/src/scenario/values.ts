@@ -1,8 +1,8 @@
-import { area, parseCell, parseDirection, rectangle, type Area } from "../board";
+import { parseDirection, union, type Area } from "../board";
 import { code, message, type Roll, type Value, type ValueType } from "../rules";
 import type { Token } from "../syntax";
 import { areaAt, equalsWritten, integer, stats, target, writtenNumber, type WrittenNumber } from "../syntax/forms";
-import { instead, isNameToken, readCells } from "./plainValues";
+import { instead, isNameToken, readArea, readCells } from "./plainValues";
 import { listed, unknownName } from "./problem";
 import type { Reading } from "./reading";
 import { sidesOf, unitsOf } from "./scope";
@@ -192,8 +192,10 @@ function readMember(reading: Reading, type: ValueType): readonly string[] | unde
   if (!token) return undefined;
   switch (type.type) {
     case "areas": {
-      const cells = areaAt(reading.next(3), 0) && readAreaMember(reading);
-      if (cells) return [keyOfArea(cells)];
+      if (areaAt(reading.next(3), 0)) {
+        const cells = readAreaMember(reading);
+        return cells && [keyOfArea(cells)];
+      }
       refuseUnfit(reading, type);
       return undefined;
     }
@@ -225,16 +227,12 @@ function readMember(reading: Reading, type: ValueType): readonly string[] | unde
 
 /** The cells of one area of a list: without a comma between them they are one set. */
 function readAreaMember(reading: Reading): Area | undefined {
-  const cells: Area[] = [];
-  for (;;) {
-    const run = areaAt(reading.next(3), 0);
-    const first = run && parseCell(run.first.value);
-    if (!run || first === undefined) break;
-    const last = run.last ? parseCell(run.last.value) : first;
-    cells.push(rectangle(first, last ?? first));
-    reading.takeMany(run.tokens, "cell");
+  const areas: Area[] = [];
+  for (let next = readArea(reading); next !== "none"; next = readArea(reading)) {
+    if (!next) return undefined;
+    areas.push(next);
   }
-  return cells.length > 0 ? area(cells.flat()) : undefined;
+  return union(...areas);
 }
 
 function readNameMember(

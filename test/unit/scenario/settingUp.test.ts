@@ -398,6 +398,24 @@ describe("place", () => {
     );
   });
 
+  it("refuses an area larger than any board, in an answer too", () => {
+    check(
+      scenario(
+        "sorcery",
+        `${REALM}  place i minion at a1:zz9999
+#                   ^^ argument.unfit
+  fill a1:a61 land
+#      ^^ argument.unfit
+  place j minion at a1
+  expect at j b1 a1:bi1
+#                ^^ argument.unfit
+  expect landings j to b2 b2, a1:bi1
+#                             ^^ argument.unfit
+`,
+      ),
+    );
+  });
+
   it("of a name that is on the board is an error", () => {
     check(
       under(`  place a at b2
