@@ -1,20 +1,16 @@
-import { area, cellAt, columnOf, LARGEST_BOARD, parseCell, rowOf, type Area, type Cell } from "../board";
+import type { Area } from "../board";
 import {
   asSentence,
-  code,
   message,
   unit as unitPart,
   type Answer,
   type Answered,
   type AnyGame,
   type Message,
-  type Parameter,
-  type Parameters,
   type RuleId,
   type Situation,
 } from "../rules";
 import {
-  size,
   type ActionStatement,
   type CiteStatement,
   type DrawnStatement,
@@ -38,7 +34,17 @@ import {
   type AnyVerb,
   type BoundQuery,
 } from "./binder";
-import { drawnSymbols, extentOf, type Drawn } from "./drawing";
+import {
+  atCells,
+  drawnEntries,
+  drawnPlacement,
+  extentProblem,
+  noBoard,
+  saidSize,
+  sizeProblem,
+  withoutParameter,
+  type DrawnEntry,
+} from "./drawnStatement";
 import type { BoardSize, Environment, ReportChain, SetupResult } from "./environment";
 import { failedQuery, failedVerdict, isAsExpected, verdictHolds, type VerdictAbove } from "./expecting";
 import {
@@ -53,7 +59,7 @@ import {
 } from "./judging";
 import { originAt } from "./origins";
 import type { Problem, SectionRange, Step, StepKind, StepVerdict } from "./played";
-import { problemAt, rangeOf, rangeOfStatement, rangeOfTokens, unknownName, unknownWord } from "./problem";
+import { problemAt, rangeOf, rangeOfStatement, rangeOfTokens, unknownName } from "./problem";
 import { unknownRule } from "./ruleId";
 import type { Reading } from "./reading";
 import { unitsOf, type Scope } from "./scope";
@@ -115,19 +121,6 @@ function unplayed(lines: readonly PlayedLine[], tooMany: Statement, start: Setup
     met: [],
     end: start,
   };
-}
-
-/** The first size that a `board` line says and that is not refused. */
-export function saidSize(statements: readonly Statement[]): BoardSize | undefined {
-  for (const statement of statements) {
-    const said = statement.kind === "board" && statement.size ? size(statement.size.value) : undefined;
-    if (said && isFittingSize(said)) return said;
-  }
-  return undefined;
-}
-
-function isFittingSize({ columns, rows }: BoardSize): boolean {
-  return columns <= LARGEST_BOARD && rows <= LARGEST_BOARD;
 }
 
 /** Whether a statement is what `expect legal` and its like are about. */
@@ -404,113 +397,35 @@ class Player {
 
   private drawBoard(statement: DrawnStatement, environment: Environment): Outcome {
     const verb = this.game.verbs.get("fill");
-    if (!this.game.rulebook.board || !verb) return this.failed("setup", this.noBoard(statement));
-    const sizes = this.sizeProblems(statement);
-    const problems = sizes.length > 0 ? sizes : this.extentProblems(statement);
-    for (const problem of problems) this.report(problem);
-    const drawing = this.readEntries(statement, (symbol) => symbol === ".");
+    if (!this.game.rulebook.board || !verb) return this.failed("setup", noBoard(statement, this.game));
+    const wrongSize = sizeProblem(statement, this.sizeSaid);
+    if (!wrongSize && saidSize([statement])) this.sizeSaid = true;
+    const { entries, isSound } = this.readDrawing(statement, wrongSize);
     const before = this.board;
-    let worst: Outcome = { kind: "setup", verdict: null };
-    if (problems.length > 0 || drawing.broken) worst = { kind: "setup", verdict: "error" };
-    for (const { entry, cells } of drawing.entries) {
+    let worst: Outcome = { kind: "setup", verdict: isSound ? null : "error" };
+    for (const { entry, cells } of entries) {
       worst = worse(worst, this.fillEntry(statement, entry, cells, verb, environment));
     }
     if (worst.verdict === "illegal") this.board = before;
     return worst.verdict === "legal" ? { ...worst, verdict: null } : worst;
   }
 
-  private noBoard(statement: DrawnStatement): Problem {
-    const sentence = message`${code(this.game.name)} is not played on a board of cells.`;
-    return problemAt(rangeOfStatement(statement), "board.none", sentence);
-  }
-
-  private sizeProblems(statement: DrawnStatement): readonly Problem[] {
-    const said = statement.size ? size(statement.size.value) : undefined;
-    if (!said || !statement.size) return [];
-    if (!isFittingSize(said)) {
-      const sentence = message`A board has at most ${LARGEST_BOARD} columns and ${LARGEST_BOARD} rows; this one would have ${said.columns} by ${said.rows}.`;
-      return [problemAt(statement.size, "board.large", sentence)];
-    }
-    if (this.sizeSaid) {
-      const sentence = message`The size of the board is said above already: leave ${code(statement.size.value)} out.`;
-      return [problemAt(statement.size, "board.size-twice", sentence)];
-    }
-    this.sizeSaid = true;
-    return [];
-  }
-
-  /** A drawing without `from` must be the whole board; a cell after `from` must be one. */
-  private extentProblems(statement: DrawnStatement): readonly Problem[] {
-    if (statement.from) {
-      if (parseCell(statement.from.value) !== undefined) return [];
-      const sentence = message`After ${code("from")} stands a cell, such as ${code("b2")}; ${code(statement.from.value)} is none.`;
-      return [problemAt(statement.from, "argument.unfit", sentence)];
-    }
-    const grid = this.gridSize();
-    if (statement.drawing.length === 0 || !grid) return [];
-    const extent = extentOf(statement.drawing);
-    if (extent.columns === grid.columns && extent.rows === grid.rows) return [];
-    const sentence = message`The drawing is ${extent.columns}x${extent.rows}, but the board is ${grid.columns}x${grid.rows}: draw all of it, or say with ${code("from CELL")} where the drawing's south-west corner lies.`;
-    return [problemAt(rangeOfStatement(statement), "drawing.size", sentence)];
+  /** The entries of a drawing; what is wrong with its extent and its symbols is told. */
+  private readDrawing(
+    statement: DrawnStatement,
+    wrongSize?: Problem,
+  ): { readonly entries: readonly DrawnEntry[]; readonly isSound: boolean } {
+    const wrong = wrongSize ?? extentProblem(statement, this.gridSize());
+    const { entries, problems } = drawnEntries(statement, this.game);
+    const all = wrong ? [wrong, ...problems] : problems;
+    for (const problem of all) this.report(problem);
+    return { entries, isSound: all.every(({ severity }) => severity !== "error") };
   }
 
   private gridSize(): BoardSize | undefined {
     const { board } = this.game.rulebook;
     const statements = this.lines.map(({ statement }) => statement);
     return this.options.setupSize ?? saidSize(statements) ?? board;
-  }
-
-  /** The cells of each entry of the drawing's `where`; problems of symbols are told. */
-  private readEntries(
-    statement: DrawnStatement,
-    isEmpty: (symbol: string) => boolean,
-  ): {
-    readonly entries: readonly { readonly entry: WhereEntry; readonly cells: Area; readonly drawn: Drawn }[];
-    readonly broken: boolean;
-  } {
-    const from = statement.from ? parseCell(statement.from.value) : undefined;
-    const drawn = drawnSymbols(statement.drawing);
-    const bySymbol = new Map<string, Drawn[]>();
-    for (const one of drawn) bySymbol.set(one.symbol.value, [...(bySymbol.get(one.symbol.value) ?? []), one]);
-    const explained = new Map<string, WhereEntry>();
-    let broken = false;
-    const tell = (problem: Problem): void => {
-      broken ||= problem.severity === "error";
-      this.report(problem);
-    };
-    for (const entry of statement.where) {
-      const symbol = entry.symbol.value;
-      if (explained.has(symbol)) {
-        tell(problemAt(entry.symbol, "symbol.twice", message`${code(symbol)} is explained already.`));
-      } else if (statement.kind === "units" && symbol === ".") {
-        tell(problemAt(entry.symbol, "symbol.reserved", message`In ${code("units")} a ${code(".")} is nobody.`));
-      } else {
-        explained.set(symbol, entry);
-        if (!bySymbol.has(symbol)) {
-          const sentence = message`${code(symbol)} does not stand in the drawing above.`;
-          tell(problemAt(entry.symbol, "symbol.unused", sentence, { severity: "warning" }));
-        }
-      }
-    }
-    for (const [symbol, places] of bySymbol) {
-      const [first] = places;
-      if (explained.has(symbol) || isEmpty(symbol) || !first) continue;
-      tell(this.unexplained(first, explained.keys(), statement));
-    }
-    const entries = [...explained.values()].flatMap((entry) => {
-      const places = bySymbol.get(entry.symbol.value);
-      const [first] = places ?? [];
-      return places && first ? [{ entry, drawn: first, cells: cellsOf(places, from) }] : [];
-    });
-    return { entries, broken };
-  }
-
-  private unexplained({ symbol }: Drawn, explained: Iterable<string>, statement: DrawnStatement): Problem {
-    const example = statement.kind === "units" ? "giant" : (this.game.rulebook.terrains[0]?.name ?? "land");
-    const sentence = RESERVED_SYMBOLS.has(symbol.value)
-      ? message`${code(symbol.value)} can't be a symbol of this drawing.`
-      : message`It is not said what ${code(symbol.value)} stands for: add ${code(`where ${symbol.value} = ${example}`)}.`;
-    return unknownWord(symbol, "symbol.unexplained", sentence, explained);
   }
 
   private fillEntry(
@@ -538,15 +453,13 @@ class Player {
     const before = this.board;
     if (!this.game.rulebook.board || !verb) {
       this.become("error", undefined);
-      return this.failed("place", this.noBoard(statement));
+      return this.failed("place", noBoard(statement, this.game));
     }
-    const problems = this.extentProblems(statement);
-    for (const problem of problems) this.report(problem);
-    const drawing = this.readEntries(statement, (symbol) => symbol === ".");
-    let worst: Outcome = { kind: "place", verdict: problems.length > 0 || drawing.broken ? "error" : "legal" };
+    const { entries, isSound } = this.readDrawing(statement);
+    let worst: Outcome = { kind: "place", verdict: isSound ? "legal" : "error" };
     const illegals: AnyVerdict[] = [];
     const tellings: (() => void)[] = [];
-    for (const { entry, cells } of drawing.entries) {
+    for (const { entry, cells } of entries) {
       const placed = this.placeEntry(entry, cells, verb, environment);
       if (placed.outcome) {
         const { outcome, range } = placed;
@@ -693,8 +606,6 @@ export function situationOf({
   };
 }
 
-const RESERVED_SYMBOLS: ReadonlySet<string> = new Set(["#", ",", "=", "|"]);
-
 function kindOf(verb: AnyVerb): StepKind {
   return verb.role === "set-up" ? "setup" : verb.role;
 }
@@ -737,45 +648,6 @@ function unitedVerdict(
   );
   const [first, ...others] = violations;
   return first ? { verdict: "illegal", violations: [first, ...others] } : worst.outcome;
-}
-
-/** The cells of some symbols, with the drawing's south-west corner on a cell (`a1` if none is said). */
-function cellsOf(drawn: readonly Drawn[], from: Cell | undefined): Area {
-  const west = from === undefined ? 0 : columnOf(from);
-  const south = from === undefined ? 0 : rowOf(from);
-  return area(drawn.map(({ column, row }) => cellAt(west + column, south + row)).filter((cell) => cell !== undefined));
-}
-
-/** The name of the first parameter of a type that stands without a small word, and all the others. */
-export function withoutParameter(
-  parameters: Parameters,
-  type: Parameter["type"]["type"],
-): [name: string, others: Parameters] {
-  const entries = Object.entries(parameters);
-  const found = entries.find(([, parameter]) => parameter.type.type === type && parameter.word === undefined);
-  const name = found?.[0] ?? "";
-  return [name, Object.fromEntries(entries.filter(([other]) => other !== name))];
-}
-
-/** The parameters of `place`, without `at`. */
-export function drawnPlacement(parameters: Parameters): Parameters {
-  return Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]): [string, Parameter] =>
-      parameter.type.type === "placement"
-        ? [name, { ...parameter, type: { ...parameter.type, drawn: true } }]
-        : [name, parameter],
-    ),
-  );
-}
-
-/** What was bound for a `units` entry, with the cells that are drawn. */
-function atCells(given: Bound, cells: Area): Bound {
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      typeof value === "object" && value !== null && "kind" in value ? { ...value, at: { cells } } : value,
-    ]),
-  );
 }
 
 /** The problem of a name in a query that is nearly that of a unit on the board; undefined where there is none such. */

@@ -5,7 +5,8 @@ import type { BoardSize, Environment, Library, SharedSetup } from "./environment
 import { textOf } from "./expecting";
 import { readSection } from "./head";
 import type { PlayedSection, Problem, Step } from "./played";
-import { playLines, saidSize, type Played, type PlayedLine } from "./player";
+import { saidSize } from "./drawnStatement";
+import { playLines, type Played, type PlayedLine } from "./player";
 import { compareProblems, mistaken, problemAt, syntaxProblem, tokensAfterKeyword } from "./problem";
 import { playedAlike, rememberPlayed } from "./alike";
 import { emptyStart } from "./setup";

@@ -1,7 +1,8 @@
 import type { AnyGame } from "../rules";
 import type { Section } from "../syntax";
 import type { BoardSize, SetupResult, SharedSetup } from "./environment";
-import { playLines, saidSize, type Played, type PlayedLine } from "./player";
+import { saidSize } from "./drawnStatement";
+import { playLines, type Played, type PlayedLine } from "./player";
 
 /** The board and nothing else, before any line. */
 export function emptyStart(game: AnyGame, size: BoardSize | undefined): SetupResult {

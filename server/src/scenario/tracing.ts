@@ -16,7 +16,7 @@ import { traceKindDefinition } from "./definitions";
 import type { Environment, Library } from "./environment";
 import { environmentAt } from "./head";
 import type { PlayedSection } from "./played";
-import { drawnPlacement, withoutParameter } from "./player";
+import { drawnPlacement, withoutParameter } from "./drawnStatement";
 import { gameDefinitions } from "./registry";
 import { wordsOfGame } from "./rulebook";
 import type { Scope } from "./scope";
