@@ -94,7 +94,10 @@ function shapeViolations(placement: Placement, placed: PlacedCells): readonly Vi
   const rules = size > 1 ? ["giant.base"] : ["pitch.occupied"];
   if (!placed.fits) {
     const squares = size === 1 ? "one square" : `${String(size)} squares, in the shape of its base`;
-    return breaks(rules, { message: message`${unitPart(name)} is a ${kind.name} and holds ${squares}.`, ...about });
+    return breaks(rules, {
+      message: message`${unitPart(name)} is of the kind ${kind.name} and holds ${squares}.`,
+      ...about,
+    });
   }
   const turns = facing === undefined ? undefined : turnsOfFacing(facing);
   if (kind.facing && turns !== undefined && turns !== placed.turned) {

@@ -45,7 +45,7 @@ export function facingNotes(player: GridUnit, facing: Direction | undefined): re
     {
       severity: "hint",
       rule: "giant.facing.declared",
-      message: message`${unitPart(player.name)} is a ${player.kind.name}, which marks all around: where it faces means nothing.`,
+      message: message`${unitPart(player.name)} is of the kind ${player.kind.name}, which marks all around: where it faces means nothing.`,
     },
   ];
 }

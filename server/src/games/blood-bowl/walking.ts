@@ -160,6 +160,6 @@ export function afterSteps(player: Player, steps: readonly Step[]): Player {
 /** The verdict where a stat that is needed was never said. */
 export function unknownStat(player: Player, stat: string, how: string): Refusal {
   return unchecked(
-    message`Nobody said how ${how}: ${unitPart(player.name)} is a ${player.kind.name} without ${{ type: "code", text: stat }}.`,
+    message`Nobody said how ${how}: ${unitPart(player.name)} is of the kind ${player.kind.name}, without ${{ type: "code", text: stat }}.`,
   );
 }

@@ -38,7 +38,7 @@ export function facingNotes(board: HouseBoard, unit: HouseUnit, said: Direction 
     return [{ severity: "hint", rule: "grid.facing", message: sentence }];
   }
   if (unit.kind.facing || said === undefined) return [];
-  const sentence = message`${unitPart(unit.name)} is a ${unit.kind.className}, a class that has no facing`;
+  const sentence = message`${unitPart(unit.name)} is of the class ${unit.kind.className}, which has no facing`;
   return [{ severity: "hint", rule: "grid.facing", message: sentence }];
 }
 

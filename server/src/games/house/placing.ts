@@ -76,7 +76,7 @@ export function fitsHexes(grid: Grid, footprint: HouseUnit["kind"]["footprint"],
 /** What is told of a unit that stands on cells which are not its footprint. */
 export function shapeViolations(unit: HouseUnit, fits: boolean): readonly Violation[] {
   if (fits) return [];
-  const sentence = message`${cellsPart(unit.cells)} ${unit.cells.length === 1 ? "is" : "are"} not the shape of ${unitPart(unit.name)}, a ${unit.kind.name}`;
+  const sentence = message`${cellsPart(unit.cells)} ${unit.cells.length === 1 ? "is" : "are"} not the shape of ${unitPart(unit.name)}, which is of the kind ${unit.kind.name}`;
   return [violation("grid.shape", unit.name, unit.cells, sentence)];
 }
 
