@@ -35,7 +35,6 @@ import type { SectionState, SourceDocument } from "../workspace";
 import { indentOf, linesBelow } from "./actions/action";
 import type { Feature } from "./feature";
 import { lastLineOf } from "./lines";
-import { rangeFrom } from "./positions";
 import { entryWith, redrawn, undrawn, wordsOf, type DrawnInText, type Rewording } from "./redrawing";
 import { pictureOf, tryLine } from "./trying";
 
@@ -233,22 +232,30 @@ function moveItsPlace(
   rows: number,
   cells: Area,
 ): GestureResult {
-  const at = traced.findIndex(({ role, token }) => role === "small-word" && token.value === "at");
-  const tokens = traced.slice(at + 1);
-  const end = tokens.findIndex(({ role, token }) => role !== "cell" && token.kind !== "colon");
-  const said = (end < 0 ? tokens : tokens.slice(0, end)).map(({ token }) => token);
-  const first = said[0];
-  const last = said.at(-1);
-  if (at < 0 || !first || !last) return refused(message`The line does not say where the unit stands.`, cells);
+  const said = cellsSaid(traced);
+  if (!said) return refused(message`The line does not say where the unit stands.`, cells);
+  const { start, end } = said;
   const line = scene.firstLine + step.statement.line;
   const text = scene.document.lineText(line);
-  const now = text
-    .slice(first.start, last.end)
-    .replace(/[a-z]{1,2}[1-9]\d*/g, (word) => shiftedName(word, columns, rows));
-  const verdict = tryLine(text.slice(0, first.start) + now + text.slice(last.end), before);
+  const now = text.slice(start, end).replace(/[a-z]{1,2}[1-9]\d*/g, (word) => shiftedName(word, columns, rows));
+  const verdict = tryLine(text.slice(0, start) + now + text.slice(end), before);
   if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
-  const range = rangeFrom(scene.firstLine, { line: first.line, start: first.start, endLine: last.line, end: last.end });
+  const range = { start: { line, character: start }, end: { line, character: end } };
   return written(scene, [{ range, newText: now }], cells, line);
+}
+
+/** The cells behind `at`, with where they begin and end in the line. */
+function cellsSaid(
+  traced: readonly TracedToken[],
+): { readonly tokens: readonly TracedToken[]; readonly start: number; readonly end: number } | undefined {
+  const at = traced.findIndex(({ role, token }) => role === "small-word" && token.value === "at");
+  if (at < 0) return undefined;
+  const behind = traced.slice(at + 1);
+  const other = behind.findIndex(({ role, token }) => role !== "cell" && token.kind !== "colon");
+  const tokens = other < 0 ? behind : behind.slice(0, other);
+  const first = tokens[0]?.token;
+  const last = tokens.at(-1)?.token;
+  return first && last ? { tokens, start: first.start, end: last.end } : undefined;
 }
 
 function shiftedName(word: string, columns: number, rows: number): string {
@@ -328,8 +335,7 @@ function turnInDrawing(
   unit: string,
   { facing, clockwise, cells }: { facing: Direction | undefined; clockwise: boolean; cells: Area },
 ): GestureResult {
-  const corner = cornerOf(cells);
-  const now = corner === undefined ? cells : placedAt(turned(footprintOf(cells), clockwise ? 1 : 3), corner);
+  const now = turnedCells(cells, clockwise);
   if (facing) return redraw(scene, placed, unit, now, facingWords(placed, unit, facing));
   if (sameArea(now, cells)) return refused(message`${unit} looks the same however it is turned.`, cells);
   return redraw(scene, placed, unit, now);
@@ -356,23 +362,59 @@ function turnItsPlace(
 ): GestureResult {
   const line = scene.firstLine + step.statement.line;
   const text = scene.document.lineText(line);
-  const word = facing ? "facing" : "turned";
-  const said = traced.findIndex(({ role, token }) => role === "small-word" && token.value === word);
-  const value = said < 0 ? undefined : traced[said + 1]?.token;
-  const end = traced.at(-1)?.token.end ?? text.length;
-  const now = facing ?? turnedValue(Number(value?.value ?? "0"), clockwise);
-  const [start, stop, newText] = value
-    ? ([value.start, value.end, now] as const)
-    : ([end, end, ` ${word} ${now}`] as const);
-  const verdict = tryLine(text.slice(0, start) + newText + text.slice(stop), before);
-  if (verdict?.verdict !== "legal") return refusedBy(verdict, cells);
-  const range = { start: { line, character: start }, end: { line, character: stop } };
-  return written(scene, [{ range, newText }], cells, line);
+  const now = turnedCells(cells, clockwise);
+  const outright = cellsSaid(traced);
+  const changes: Rewording[] = [];
+  if (facing) changes.push(wordChange(traced, "facing", facing));
+  if (outright && outright.tokens.length > 1) {
+    if (!sameArea(now, cells)) changes.push({ start: outright.start, end: outright.end, newText: areaName(now) });
+  } else if (!facing && !sameArea(now, cells)) {
+    changes.push(wordChange(traced, "turned", turnedValue(traced, clockwise)));
+  }
+  if (changes.length === 0) return refused(message`${nameIn(traced)} looks the same however it is turned.`, cells);
+  const verdict = tryLine(reworded(text, changes), before);
+  if (verdict?.verdict !== "legal") return refusedBy(verdict, now);
+  const edits = changes.map(({ start, end, newText }) => ({
+    range: { start: { line, character: start }, end: { line, character: end } },
+    newText,
+  }));
+  return written(scene, edits, now, line);
 }
 
-function turnedValue(degrees: number, clockwise: boolean): string {
+/** The cells turned a quarter about the south-west corner of their bounding box. */
+function turnedCells(cells: Area, clockwise: boolean): Area {
+  const corner = cornerOf(cells);
+  return corner === undefined ? cells : placedAt(turned(footprintOf(cells), clockwise ? 1 : 3), corner);
+}
+
+function nameIn(traced: readonly TracedToken[]): string {
+  return traced.find(({ role }) => role === "new-name")?.token.value ?? "";
+}
+
+/** The change after which a line says a word with a value, or, without a value, not at all. */
+function wordChange(traced: readonly TracedToken[], word: string, value: string | undefined): Rewording {
+  const said = traced.findIndex(({ role, token }) => role === "small-word" && token.value === word);
+  const introducing = traced[said]?.token;
+  const token = introducing && traced[said + 1]?.token;
+  const end = traced.at(-1)?.token.end ?? 0;
+  if (!introducing || !token) return { start: end, end, newText: value === undefined ? "" : ` ${word} ${value}` };
+  if (value !== undefined) return { start: token.start, end: token.end, newText: value };
+  const before = traced[said - 1]?.token;
+  return { start: before?.end ?? introducing.start, end: token.end, newText: "" };
+}
+
+/** How far a unit is turned then; undefined for not at all. */
+function turnedValue(traced: readonly TracedToken[], clockwise: boolean): string | undefined {
+  const said = traced.findIndex(({ role, token }) => role === "small-word" && token.value === "turned");
+  const degrees = said < 0 ? 0 : Number(traced[said + 1]?.token.value ?? "0");
   const next = (degrees + (clockwise ? 90 : 270)) % 360;
-  return String(next === 0 ? 0 : next);
+  return next === 0 ? undefined : String(next);
+}
+
+function reworded(text: string, changes: readonly Rewording[]): string {
+  return [...changes]
+    .sort((one, other) => other.start - one.start)
+    .reduce((now, { start, end, newText }) => now.slice(0, start) + newText + now.slice(end), text);
 }
 
 function remove(scene: Scene, unit: string): GestureResult {

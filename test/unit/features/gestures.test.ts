@@ -293,6 +293,42 @@ describe("a gesture on a drawn unit", () => {
   });
 });
 
+describe("a gesture on a placed unit", () => {
+  const turnOf = (clockwise: boolean): Gesture => ({ gesture: "turn", unit: "el", clockwise });
+
+  it("turns it a quarter further, and says nothing where it stands as it is defined", async () => {
+    await writes("place el crook at b2\n", turnOf(true), "place el crook at b2 turned 90\n");
+    await writes("place el crook at b2\n", turnOf(false), "place el crook at b2 turned 270\n");
+    await writes("place el crook at b2 turned 90\n", turnOf(true), "place el crook at b2 turned 180\n");
+    await writes("place el crook turned 270 at b2\n", turnOf(true), "place el crook at b2\n");
+    await writes(
+      "place el crook at b2 turned 90   # on its head\n",
+      turnOf(false),
+      "place el crook at b2   # on its head\n",
+    );
+  });
+
+  it("turns the cells where they are said outright", async () => {
+    await writes("place el crook at b2 b3 c2 tapped\n", turnOf(true), "place el crook at b2 b3 c3 tapped\n");
+    await writes("place el crook at b2:b3 c2\n", turnOf(false), "place el crook at b2 c2 c3\n");
+  });
+
+  it("is not turned where that changes nothing", async () => {
+    await refuses("place el giant at b2\n", turnOf(true), /el looks the same/);
+    await refuses("place el giant at b2:c3\n", turnOf(true), /el looks the same/);
+  });
+
+  it("is refused with the rule where it may not stand turned", async () => {
+    const bar = `
+      ruleset sorcery
+      define bar minion 1x3
+      scenario "bar"
+        fill a1:e4 land of south
+    `;
+    await refuses("place el bar at e1\n", turnOf(true), /off the realm/, bar);
+  });
+});
+
 describe("a gesture on a card", () => {
   const head = `
     ruleset altered
