@@ -1,6 +1,7 @@
 import { parseCell, parseDirection } from "../board";
 import {
   code,
+  listed as listedParts,
   message,
   unit as unitPart,
   type Message,
@@ -600,7 +601,8 @@ function readSentence(reading: Reading, parameter: Parameter): unknown {
   }
   reading.takeMany(Math.min(result.at, tokens.length), "sentence", parameter);
   reading.offer(() => ({ role: "sentence", label: form, words: result.fits, parameter }));
-  const fitting = result.fits.length > 0 ? message`: ${listed(result.fits.slice(0, 12))} would fit` : [];
+  const fits = result.fits.slice(0, 12).map(fitShown);
+  const fitting = fits.length > 0 ? message`: ${listedParts(fits, "or")} would fit` : [];
   const token = reading.peek();
   reading.refuse(
     token
@@ -609,6 +611,11 @@ function readSentence(reading: Reading, parameter: Parameter): unknown {
     token ? "sentence.word" : "sentence.unfinished",
   );
   return FAILED;
+}
+
+// Capitals alone stand for what varies: `TYPE` is no word to be written.
+function fitShown(word: string): Message {
+  return /^[A-Z]+$/.test(word) ? message`a ${word.toLowerCase()}` : message`${code(word)}`;
 }
 
 // ---- names ---------------------------------------------------------------------------------------------------------

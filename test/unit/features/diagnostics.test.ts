@@ -29,6 +29,16 @@ describe("The diagnostics of a file", () => {
         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ giant.base:
     `));
 
+  it("name what varies in a sentence as a thing, not as a word to be written", () =>
+    check(`
+      ruleset altered
+      players alice, bob
+      scenario "One"
+        place kelon character of alice in hero
+        passive kelon: self become forest
+                                   ^^^^^^ sentence.word: “forest” is not understood here: a type would fit.
+    `));
+
   it("count in UTF-16 units behind letters outside of the basic plane", () =>
     check(`
       ruleset sorcery
