@@ -548,7 +548,7 @@ function readPattern(reading: Reading, parameter: Parameter, token: Token): unkn
   if (!pattern) {
     const patterns = [...reading.scope.environment.patterns.keys()];
     const otherwise = patterns.length > 0 ? message` ${someOf(patterns)}` : [];
-    reading.refuse(message`There is no pattern ${code(shown(token))}.`, "pattern.unknown", otherwise);
+    reading.refuse(message`There is no pattern ${code(token.value)}.`, "pattern.unknown", otherwise);
     return FAILED;
   }
   reading.take("pattern", parameter);
