@@ -1,6 +1,6 @@
 import type { TextEdit } from "vscode-languageserver";
 import { area, areaName, bounds, cellAt, cellName, columnOf, parseCell, rowOf, type Area, type Cell } from "../board";
-import { formatRows, textWidth, type DrawnStatement, type Token, type WhereEntry } from "../syntax";
+import { formatRows, type DrawnStatement, type Token, type WhereEntry } from "../syntax";
 import type { SourceDocument } from "../workspace";
 import { indentOf, linesBelow, linesInstead } from "./actions/action";
 import { lastLineOf } from "./lines";
@@ -154,7 +154,7 @@ function rowEdits(
   const last = statement.drawing.at(-1);
   if (!first || !last) return [];
   const indent = indentOf(document.lineText(firstLine + first.line));
-  const texts = formatRows(rows, textWidth).map((text) => indent + text);
+  const texts = formatRows(rows).map((text) => indent + text);
   const lines: string[] = texts.slice(0, above);
   for (let line = first.line; line <= last.line; line++) {
     const index = statement.drawing.findIndex((row) => row.line === line);

@@ -1,5 +1,4 @@
-/** A longer symbol is none: nothing is aligned to it. */
-const WIDEST_SYMBOL = 3;
+import { symbolWidth, textWidth } from "./width";
 
 /** A symbol, with the `*` that marks a pattern's centre apart. */
 interface Part {
@@ -9,16 +8,16 @@ interface Part {
 
 /**
  * The rows of a drawing with their symbols below each other. Numbers stand to the right, with the `*` of a centre behind
- * them in a column of its own; other symbols stand to the left. `width` tells how many columns a text takes.
+ * them in a column of its own; other symbols stand to the left.
  */
-export function formatRows(rows: readonly (readonly string[])[], width: (text: string) => number): readonly string[] {
+export function formatRows(rows: readonly (readonly string[])[]): readonly string[] {
   const parts = rows.map((row) => row.map(partOf));
-  const widest = widestOf(parts, width);
+  const widest = widestOf(parts);
   const right = parts.some((row) => row.some(({ body }) => NUMBER.test(body)));
   const starred = starredColumns(parts);
   return parts.map((row) => {
     const symbols = row.map(({ body, star }, column) => {
-      const padding = " ".repeat(Math.max(0, widest - width(body)));
+      const padding = " ".repeat(Math.max(0, widest - textWidth(body)));
       return (right ? padding + body : body + padding) + (starred.has(column) ? star || " " : "");
     });
     return symbols.length === 0 ? "| |" : `| ${symbols.join(" ")} |`;
@@ -31,14 +30,9 @@ function partOf(symbol: string): Part {
   return /^-?\d+\*$/.test(symbol) ? { body: symbol.slice(0, -1), star: "*" } : { body: symbol, star: "" };
 }
 
-function widestOf(rows: readonly (readonly Part[])[], width: (text: string) => number): number {
+function widestOf(rows: readonly (readonly Part[])[]): number {
   let widest = 1;
-  for (const row of rows) {
-    for (const { body } of row) {
-      const columns = width(body);
-      if (columns <= WIDEST_SYMBOL) widest = Math.max(widest, columns);
-    }
-  }
+  for (const row of rows) for (const { body } of row) widest = Math.max(widest, symbolWidth(body));
   return widest;
 }
 

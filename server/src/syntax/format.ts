@@ -3,6 +3,7 @@ import { formatRows } from "./format-rows";
 import { contentLength, endingOf } from "./lines";
 import { scanLine, type ScannedLine } from "./scanner";
 import type { DrawingRow, Section, SourceFile, Statement, Token } from "./tree";
+import { symbolWidth, textWidth } from "./width";
 
 /** A line laid out anew: its code, and its comment with the place where it stood. */
 interface LaidOut {
@@ -52,7 +53,7 @@ function byteOrderMark(raw: string, index: number): string {
 function written({ indent, code, comment }: LaidOut, column: number): string {
   const before = " ".repeat(indent) + code;
   if (comment === undefined) return code === "" ? "" : before;
-  return code === "" ? before + comment : before + " ".repeat(Math.max(1, column - width(before))) + comment;
+  return code === "" ? before + comment : before + " ".repeat(Math.max(1, column - textWidth(before))) + comment;
 }
 
 // ---- indents -------------------------------------------------------------------------------------------------------
@@ -122,14 +123,11 @@ function whereWidths(statements: readonly Statement[]): ReadonlyMap<number, numb
   for (const statement of statements) {
     if (statement.kind !== "board" && statement.kind !== "units") continue;
     const first = statement.where.filter((entry) => entry.keyword);
-    const widest = largest(first.map((entry) => width(entry.symbol.value)));
-    for (const { symbol } of first) widths.set(symbol.line, Math.min(widest, WIDEST_SYMBOL));
+    const widest = largest(first.map(({ symbol }) => symbolWidth(symbol.value)));
+    for (const { symbol } of first) widths.set(symbol.line, widest);
   }
   return widths;
 }
-
-/** Longer symbols are no symbols: nothing is aligned to them. */
-const WIDEST_SYMBOL = 3;
 
 // ---- drawings ------------------------------------------------------------------------------------------------------
 
@@ -141,10 +139,7 @@ function drawingOf(statement: Statement): readonly (readonly DrawingRow[])[] {
 }
 
 function rowTexts(drawing: readonly DrawingRow[]): readonly (readonly [number, string])[] {
-  const texts = formatRows(
-    drawing.map((row) => row.symbols.map((symbol) => symbol.value)),
-    width,
-  );
+  const texts = formatRows(drawing.map((row) => row.symbols.map((symbol) => symbol.value)));
   return drawing.map((row, index) => [row.line, texts[index] ?? ""]);
 }
 
@@ -161,7 +156,7 @@ function commentOf({ row, tokens, comment, rest }: ScannedLine, raw: string): Pi
   const codeEnd = rest?.end ?? raw.slice(0, comment.start).trimEnd().length;
   return {
     comment: text,
-    was: { comment: width(raw.slice(0, comment.start)), code: width(raw.slice(0, codeEnd)) },
+    was: { comment: textWidth(raw.slice(0, comment.start)), code: textWidth(raw.slice(0, codeEnd)) },
   };
 }
 
@@ -177,7 +172,7 @@ function commentColumns(lines: readonly LaidOut[]): readonly number[] {
     if (column !== undefined) {
       while (lines[to]?.was?.comment === column) to++;
       const group = lines.slice(from, to);
-      const longest = largest(group.map(({ indent, code }) => indent + width(code)));
+      const longest = largest(group.map(({ indent, code }) => indent + textWidth(code)));
       const space = column - largest(group.map(({ was }) => was?.code ?? 0));
       for (let line = from; line < to; line++) columns.push(longest + Math.max(1, space));
     } else columns.push(0);
@@ -191,11 +186,6 @@ function largest(numbers: readonly number[]): number {
   return numbers.reduce((most, number) => Math.max(most, number), 0);
 }
 
-/** The columns that a text takes: its characters without marks and without those that have no width. */
-export function width(text: string): number {
-  return /^[ -~]*$/.test(text) ? text.length : [...text.replace(/[\p{M}\p{Cf}]/gu, "")].length;
-}
-
 function padding(text: string, to: number): string {
-  return " ".repeat(Math.max(0, to - width(text)));
+  return " ".repeat(Math.max(0, to - textWidth(text)));
 }

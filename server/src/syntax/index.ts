@@ -9,7 +9,7 @@ export { idSuggestions, ruleSuggestions, suggestions } from "./suggestion";
 export { editSections, type EditedSections, type SectionPlace } from "./edit";
 export { contentLength, endingOf, splitLines } from "./lines";
 export { scanLine, type ScannedLine } from "./scanner";
-export { formatFile, formatSection, width as textWidth } from "./format";
+export { formatFile, formatSection } from "./format";
 export { formatRows } from "./format-rows";
 export { sharedBelow } from "./alike";
 export { parseSection } from "./parser";

@@ -104,6 +104,19 @@ describe("Formatting", () => {
     check(["units", "| 𝒢 . |", "| e\u0301x . |"], ["units", "  | 𝒢  .  |", "  | e\u0301x .  |"]);
   });
 
+  it("aligns wide symbols, such as emoji and those of Chinese, by two columns, and joined ones as one", () => {
+    check(
+      ["units", "| 🐉 . |", "| a 龍 |", "where 🐉=dragon", "where a = b"],
+      ["units", "  | 🐉 .  |", "  | a  龍 |", "where 🐉 = dragon", "where a  = b"],
+    );
+    check(["units", "| 👨‍👩‍👧 . |", "| 龍王殿 ab |"], ["units", "  | 👨‍👩‍👧     .      |", "  | 龍王殿 ab     |"]);
+    check(
+      ['place "龍王" at a1 # one', "place dragon at a1 # two"],
+      ['place "龍王" at a1 # one', "place dragon at a1 # two"],
+    );
+    check(["place  龍王 at a1 # one", "place  abcd at a1 # two"], ["place 龍王 at a1 # one", "place abcd at a1 # two"]);
+  });
+
   it("changes nothing the second time, and never what the text means, whatever the text", () => {
     fc.assert(
       fc.property(anyLanguage, anyText, (language, text) => {
