@@ -155,7 +155,7 @@ function taken(board: RealmBoard, bearer: RealmUnit, item: RealmUnit, cell: Cell
 }
 
 /** The board with all that a unit carries moved like it. */
-function broughtAlong(board: RealmBoard, unit: RealmUnit, to: CellMap): RealmBoard {
+export function broughtAlong(board: RealmBoard, unit: RealmUnit, to: CellMap): RealmBoard {
   return loadOf(board, unit).reduce<RealmBoard>(
     (next, carried) => withRealmUnit(next, { ...carried, cells: mapped(carried.cells, to), chosen: undefined }),
     board,

@@ -11,7 +11,7 @@ import {
   verb,
   type Violation,
 } from "../../rules";
-import { carriedBelow, loadFollows } from "./carrying";
+import { broughtAlong, carriedBelow, loadFollows, offsetMap } from "./carrying";
 import { hasRegion, isOversized, regionsOf, withBelow, withRealmUnit } from "./realm";
 import { areOrIs, done, judged, presenceReasons, unclear, violationsOf, type Reason } from "./reasons";
 import type { RealmBoard, RealmQuery, RealmUnit, RealmVerb } from "./state";
@@ -42,11 +42,13 @@ function handsAfter(board: RealmBoard, unit: RealmUnit): RealmBoard {
   return [...board.units.values()]
     .filter((carried) => carried.carriedBy === unit.name && !carried.cells.some((cell) => unit.cells.includes(cell)))
     .reduce<RealmBoard>((next, carried) => {
-      if (only === undefined || isOversized(unit) || isOversized(carried)) {
+      const [from] = carried.cells;
+      if (only === undefined || from === undefined || isOversized(unit) || isOversized(carried)) {
         return withRealmUnit(next, { ...carried, carriedBy: undefined });
       }
       const there = { ...carried, cells: [only] };
-      return withRealmUnit(next, withBelow(next, there, carriedBelow(unit, there)));
+      const taken = withRealmUnit(next, withBelow(next, there, carriedBelow(unit, there)));
+      return broughtAlong(taken, there, offsetMap(from, only));
     }, board);
 }
 
