@@ -23,6 +23,7 @@ const PATHS = {
   text: "M4 2.5h5.5L12 5v8.5H4zM6 7h4M6 9.5h4",
 } as const;
 
+/** The name of an icon of the page. */
 export type IconName = keyof typeof PATHS;
 
 /** A sign of 16 px; what it means is said by its button. */

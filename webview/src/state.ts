@@ -46,6 +46,7 @@ export interface Model {
   readonly notice: Notice | undefined;
 }
 
+/** What a page shows that nobody changed yet. */
 export const NOTHING_KEPT: PageState = { switched: [], asTable: false, speed: 2 };
 
 /** The model before anything was heard. */

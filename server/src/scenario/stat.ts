@@ -17,6 +17,7 @@ export function statFormIn({ rulebook, plainKind }: AnyGame, stat: string): Stat
   return statForm(rulebook, stat) ?? plainKind.stats.get(stat)?.type;
 }
 
+/** A value of each form of stats, for messages. */
 export const STAT_EXAMPLES: Readonly<Record<StatValue["type"], string>> = { number: "8", target: "3+", stats: "4/4/4" };
 
 /** The stat value that a word says: `8`, `3+`, `4/4/4`. */

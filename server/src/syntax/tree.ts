@@ -169,6 +169,7 @@ export interface UnreadableStatement extends StatementBase {
   readonly tokens: readonly Token[];
 }
 
+/** A line with what belongs to it below: drawing rows, `where` lines, a rule's text and source. */
 export type Statement =
   | RulesetStatement
   | IncludeStatement

@@ -71,6 +71,7 @@ export interface StaleView {
   readonly range: SourceRange;
 }
 
+/** What stands above the picture: where in which file it is from, and what the line came to. */
 export interface HeaderView {
   readonly title: string;
   readonly ruleset: string;
@@ -82,6 +83,7 @@ export interface HeaderView {
   readonly verdict?: string;
 }
 
+/** What is told of the line shown, with the rules that it is about. */
 export interface MessageView {
   readonly mark: Mark;
   readonly sentence: Sentence;
@@ -99,6 +101,7 @@ export interface RuleView {
   readonly range?: SourceRange;
 }
 
+/** One line of the scenario in the timeline below the picture. */
 export interface TimelineEntry {
   /** From 1. */
   readonly line: number;
@@ -145,8 +148,10 @@ export interface Chance {
   readonly share: number;
 }
 
+/** The picture of a game: a grid of cells, or lanes with cards. */
 export type PictureView = GridView | LanesView;
 
+/** A side or player, with the mark that tells it apart without colour. */
 export interface SideView {
   readonly name: string;
   readonly mark: SideMark;
@@ -166,6 +171,7 @@ export interface UnitView {
   readonly range?: SourceRange;
 }
 
+/** A unit or thing that another one carries, at its cell. */
 export interface CarriedView {
   readonly name: string;
   readonly cell: Cell;
@@ -173,6 +179,7 @@ export interface CarriedView {
   readonly range?: SourceRange;
 }
 
+/** Cells of one terrain, owner and note, drawn as one area. */
 export interface TerrainView {
   readonly cells: Area;
   readonly terrain: string;
@@ -182,30 +189,35 @@ export interface TerrainView {
   readonly range?: SourceRange;
 }
 
+/** A closed border between two cells that share an edge, for all steps or only for those that go `toward`. */
 export interface BorderView {
   readonly between: readonly [Cell, Cell];
   readonly toward?: Direction;
   readonly range?: SourceRange;
 }
 
+/** Something that lies on one cell and is no unit, such as the ball. */
 export interface TokenView {
   readonly name: string;
   readonly cell: Cell;
   readonly range?: SourceRange;
 }
 
+/** A cell in which something may come to lie, with its exact chance and the faces of the die that lead there. */
 export interface HeatCellView {
   readonly cell: Cell;
   readonly chance: Chance;
   readonly faces: readonly number[];
 }
 
+/** One step of a move: the cells held after it, and the rolls that it needs. */
 export interface PathStepView {
   readonly cells: Area;
   readonly direction: Direction;
   readonly rolls: readonly { readonly target: number; readonly test: string; readonly chance: Chance }[];
 }
 
+/** A placement in which a move can end, with the chance and the directions of the surest way. */
 export interface ReachableView {
   readonly cells: Area;
   readonly chance?: Chance;
@@ -255,6 +267,7 @@ export type OverlayView = {
 /** One kind of overlay. */
 export type OverlayOf<Type extends OverlayView["type"]> = Extract<OverlayView, { readonly type: Type }>;
 
+/** What of the picture breaks a rule: cells, and the footprint that was attempted. */
 export interface ViolationView {
   readonly cells: Area;
   readonly attempted?: Area;
@@ -263,6 +276,7 @@ export interface ViolationView {
   readonly words: readonly { readonly cell: Cell; readonly text: string }[];
 }
 
+/** A board of cells. Columns count from the west and rows from the south; later overlays lie on earlier ones. */
 export interface GridView {
   readonly type: "grid";
   readonly columns: number;
@@ -318,6 +332,7 @@ export interface DependencyView {
   }[];
 }
 
+/** Expeditions with their cards, above and below a row of regions. */
 export interface LanesView {
   readonly type: "lanes";
   readonly players: readonly SideView[];

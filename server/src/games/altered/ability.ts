@@ -36,8 +36,13 @@ export interface CharactersSubject {
   readonly in?: ExpeditionPhrase;
 }
 
+/** What the effects of an ability apply to: its own card, the regions it is in, or characters that fit a phrase. */
 export type Subject = { readonly type: "self" } | { readonly type: "regions" } | CharactersSubject;
 
+/**
+ * One thing that an ability does to what it applies to. Statistics of `get` are added, those of `set` take the place of
+ * others.
+ */
 export type Effect =
   /** A keyword or a state. */
   | { readonly type: "gain"; readonly keyword: string }

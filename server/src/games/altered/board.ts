@@ -6,8 +6,11 @@ import { ALL_TERRAINS, type Region } from "./region";
 import type { ArenaDay } from "./arena";
 import type { Dusk } from "./dusk";
 
+/** The keyword of a character that is in both expeditions of its player. */
 export const GIGANTIC = "gigantic";
+/** The state of a character whose statistics don't count at dusk. */
 export const ASLEEP = "asleep";
+/** The class of what has statistics and stands in an expedition. */
 export const CHARACTER = "character";
 
 /** The regions of an adventure: the hero region, six drawn ones, the companion region. */

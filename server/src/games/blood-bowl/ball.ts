@@ -304,4 +304,5 @@ function thrownIn(pitch: Pitch, cell: Cell, direction: Direction, dice: readonly
   return legalWith({ ...pitch, lastPush: undefined }, landings);
 }
 
+/** What is done to the ball, and how it goes on by itself. */
 export const ballVerbs: readonly PitchVerb[] = [ball, bounce, scatter, deviate, throwIn];

@@ -255,4 +255,5 @@ const fill: PitchVerb = verb({
   },
 });
 
+/** What brings players and ground to the pitch, or a player elsewhere. */
 export const baseVerbs: readonly PitchVerb[] = [place, teleport, fill];

@@ -236,4 +236,5 @@ const follow: PitchVerb = verb({
   },
 });
 
+/** A block, and the follow-up after it. */
 export const blockVerbs: readonly PitchVerb[] = [block, follow];

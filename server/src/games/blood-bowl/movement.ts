@@ -224,4 +224,5 @@ function standViolations(pitch: Pitch, player: Player): readonly Violation[] {
   );
 }
 
+/** What players do by themselves in their own turn. */
 export const movementVerbs: readonly PitchVerb[] = [move, stand];

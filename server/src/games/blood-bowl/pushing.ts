@@ -328,6 +328,7 @@ const push: PitchVerb = verb({
   },
 });
 
+/** A push back, without a block. */
 export const pushVerbs: readonly PitchVerb[] = [push];
 
 /** `pushes` and `crowd` */

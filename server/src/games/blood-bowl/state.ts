@@ -84,8 +84,11 @@ export interface Report {
   readonly landings?: Landings;
 }
 
+/** What comes of an action on the pitch. */
 export type PitchVerdict = Verdict<Pitch, Report>;
+/** A verb of Blood Bowl. */
 export type PitchVerb = Verb<Pitch, Report>;
+/** A query of Blood Bowl. */
 export type PitchQuery = Query<Pitch, Report>;
 
 /** An empty pitch. */

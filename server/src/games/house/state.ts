@@ -31,6 +31,9 @@ export interface HouseReport {
   readonly blast?: readonly { readonly cell: Cell; readonly number: number; readonly strikes: boolean }[];
 }
 
+/** A verb of a game that is made of a rulebook alone. */
 export type HouseVerb = Verb<HouseBoard, HouseReport>;
+/** A query of such a game. */
 export type HouseQuery = Query<HouseBoard, HouseReport>;
+/** What comes of an action in such a game. */
 export type HouseVerdict = Verdict<HouseBoard, HouseReport>;

@@ -167,6 +167,7 @@ function defendersAt(board: RealmBoard, cell: Cell): readonly RealmUnit[] {
   );
 }
 
+/** Queries about an attack: who may defend, and what it may be aimed at. */
 export const attackQueries: readonly RealmQuery[] = [
   query({
     name: "defenders",

@@ -135,6 +135,7 @@ function depthVerb({ name, summary, rules, fails, example, play }: DepthVerb): R
 
 const [LAND, WATER] = WAYS;
 
+/** What takes units below the surface and up again. */
 export const depthVerbs: readonly RealmVerb[] = [
   depthVerb({
     name: "burrow",

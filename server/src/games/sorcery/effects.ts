@@ -30,7 +30,9 @@ function stateVerb(name: "disable" | "silence", state: string): RealmVerb {
   });
 }
 
+/** Disables a unit. */
 export const disable: RealmVerb = stateVerb("disable", "disabled");
+/** Silences a unit. */
 export const silence: RealmVerb = stateVerb("silence", "silenced");
 
 /** `choose NAME at CELL` */

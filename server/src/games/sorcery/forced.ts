@@ -51,6 +51,9 @@ function forcedVerb(name: "push" | "pull" | "drag", summary: string): RealmVerb 
   });
 }
 
+/** A push: a forced move. */
 export const push: RealmVerb = forcedVerb("push", "Pushes a unit: it goes by force, with its whole footprint.");
+/** A pull: a forced move. */
 export const pull: RealmVerb = forcedVerb("pull", "Pulls a unit: it goes by force, with its whole footprint.");
+/** A drag: a forced move. */
 export const drag: RealmVerb = forcedVerb("drag", "Drags a unit: it goes by force, with its whole footprint.");

@@ -34,6 +34,7 @@ function nearQuery(name: "adjacent" | "nearby", neighbours: "cardinal" | "all", 
   });
 }
 
+/** Queries about what is adjacent to a unit, and what is nearby. */
 export const nearQueries: readonly RealmQuery[] = [
   nearQuery("adjacent", "cardinal", "The squares adjacent to any location that a unit holds, its own too."),
   nearQuery("nearby", "all", "The squares nearby any location that a unit holds, its own and corners too."),

@@ -169,6 +169,7 @@ export const grapple: RealmVerb = projectileVerb(
   },
 );
 
+/** Queries about what a projectile met. */
 export const projectileQueries: readonly RealmQuery[] = [
   query({
     name: "hit",

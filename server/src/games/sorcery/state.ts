@@ -4,6 +4,7 @@ import type { GridBoard, GridUnit, Origin, PathStep, Rulebook, Verb, Query, Verd
 /** The regions of the realm. A location is a square and a region. */
 export const REGIONS = ["surface", "underground", "underwater", "void"] as const;
 
+/** A region of the realm: where on a square a unit is. */
 export type Region = (typeof REGIONS)[number];
 
 /** A minion, avatar, aura or artifact in the realm. */
@@ -62,6 +63,9 @@ export interface RealmReport {
   readonly dealt?: ReadonlyMap<string, number>;
 }
 
+/** What comes of an action in the realm. */
 export type RealmVerdict = Verdict<RealmBoard, RealmReport>;
+/** A verb of Sorcery. */
 export type RealmVerb = Verb<RealmBoard, RealmReport>;
+/** A query of Sorcery. */
 export type RealmQuery = Query<RealmBoard, RealmReport>;

@@ -19,6 +19,7 @@ export const LAYERS = [
   "selection",
 ] as const;
 
+/** One of the layers that a picture is drawn in, the lowest first. */
 export type Layer = (typeof LAYERS)[number];
 
 /** How much of a thing is drawn, from the size of its cells. */

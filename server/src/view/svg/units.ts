@@ -108,6 +108,7 @@ function onPlain(canvas: Canvas, unit: UnitView): boolean {
   return !canvas.view.terrain.some((terrain) => terrain.texture !== "plain" && overlaps(terrain.cells, unit.cells));
 }
 
+/** What of the picture around it decides how a unit is drawn. */
 export interface UnitOptions {
   readonly selected?: string;
   /** Shapes drawn as outlines, because something below them is to be read. */

@@ -4,7 +4,9 @@ import type { AlteredBoard } from "../board";
 import { abilitiesOf } from "../dependency";
 import type { AlteredReport } from "../report";
 
+/** A verb of Altered. */
 export type AlteredVerb = Verb<AlteredBoard, AlteredReport>;
+/** What comes of an action in Altered. */
 export type AlteredVerdict = Verdict<AlteredBoard, AlteredReport>;
 
 /** The verdict of a statement that says too little, or something that can't be. */
