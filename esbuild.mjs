@@ -26,17 +26,31 @@ const inNode = { ...common, platform: "node", format: "cjs", mainFields: ["modul
 const inWorker = { ...common, platform: "browser", format: "cjs", mainFields: ["browser", "module", "main"] };
 const inEditor = { external: ["vscode"] };
 
-/** One file for every host of the extension; the library that speaks to the server is loaded when the server is. */
+/**
+ * One file with all that any host of the extension needs: a web host can load no second one. The library that speaks to
+ * the server is run when the server is.
+ */
 const client = {
   stdin: {
     contents: `import { start } from "./client/src/start.ts";
 const host = typeof importScripts === "function"
   ? () => require("./client/src/browser.ts")
   : () => require("./client/src/node.ts");
-export const activate = (context) => start(context, (options) => host().connect(context, options));`,
+export const connect = (context, options) => host().connect(context, options);
+export const activate = (context) => start(context, (options) => connect(context, options));`,
     resolveDir: root,
   },
   conditions: ["browser", "node"],
+};
+
+/** What starts in Node: a small file, which loads the large one when the server is wanted. */
+const clientInNode = {
+  stdin: {
+    contents: `import { start } from "./client/src/start.ts";
+export const activate = (context) =>
+  start(context, (options) => module.require("./extension.js").connect(context, options));`,
+    resolveDir: root,
+  },
 };
 
 /** One file starts either entry of the server, so that the package carries what they share once. */
@@ -76,6 +90,7 @@ const command = {
 
 const bundles = [
   { ...inNode, ...inEditor, ...client, outfile: "dist/client/extension.js" },
+  { ...inNode, ...inEditor, ...clientInNode, outfile: "dist/client/node.js" },
   { ...inNode, ...server, outfile: "dist/server/server.js" },
   {
     ...common,

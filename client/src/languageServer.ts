@@ -25,11 +25,15 @@ export class LanguageServer implements vscode.Disposable {
   private readonly status = vscode.languages.createLanguageStatusItem("footprint.server", LANGUAGES);
   private readonly listeners: ((client: BaseLanguageClient) => void)[] = [];
   private readonly started = new vscode.EventEmitter<void>();
-  private readonly subscriptions: Disposable[] = [this.log, this.status, this.started];
+  private readonly textSent = new vscode.EventEmitter<vscode.TextDocument>();
+  private readonly subscriptions: Disposable[] = [this.log, this.status, this.started, this.textSent];
   private running: Promise<BaseLanguageClient> | undefined;
+  private made: BaseLanguageClient | undefined;
 
   /** Fires whenever the server has come up, the first time and after a restart. */
   readonly onStarted = this.started.event;
+  /** Fires whenever an edit is on its way to the server: what it is asked from now on, it answers for the new text. */
+  readonly onTextSent = this.textSent.event;
 
   constructor(
     private readonly makeClient: ClientFactory,
@@ -73,13 +77,14 @@ export class LanguageServer implements vscode.Disposable {
       client.onNotification(method, listener);
     };
     this.listeners.push(attach);
-    void this.running?.then(attach);
+    if (this.made) attach(this.made);
   }
 
   /** Ends the server and starts another. */
   async restart(): Promise<void> {
     const before = this.running;
     this.running = undefined;
+    this.made = undefined;
     try {
       await (await before)?.dispose();
     } catch (error) {
@@ -99,18 +104,29 @@ export class LanguageServer implements vscode.Disposable {
   }
 
   private async begin(): Promise<BaseLanguageClient> {
+    // The client's library is large: whoever asked, the editor's activation foremost, goes on before it is loaded.
+    await new Promise((resolve) => setTimeout(resolve));
     const initializationOptions: InitializationOptions = { files: true, docs: this.docs.toString() };
     const { client, State: states } = this.makeClient({
       documentSelector: LANGUAGES.map(({ language }) => ({ language })),
       outputChannel: this.log,
       initializationOptions,
       markdown: { isTrusted: false, supportHtml: false },
+      middleware: {
+        // Not when it has arrived: both go into the same channel, one after the other.
+        didChange: (event, next) => {
+          const sent = next(event);
+          this.textSent.fire(event.document);
+          return sent;
+        },
+      },
     });
     client.onDidChangeState(({ newState }) => {
       this.tellState(newState, states);
     });
     answerFileRequests(client);
     for (const attach of this.listeners) attach(client);
+    this.made = client;
     try {
       await client.start();
     } catch (error) {
