@@ -4,6 +4,7 @@
  */
 import type { Diagnostic, Position, Range, TextEdit } from "vscode-languageserver";
 import type { BoardView, Mark, SourceRange } from "./view/board-view";
+import type { Change } from "./view/changes";
 import type { Gesture, GestureAnswer } from "./view/gesture";
 
 /** A file, as the editor names it. */
@@ -18,6 +19,8 @@ export interface BoardViewParams {
   readonly position: Position;
   /** The unit that is selected on the board; without one, the unit under the cursor counts. */
   readonly selected?: string;
+  /** The version of a view that the one who asks has: what changed since is enough. */
+  readonly known?: number;
 }
 
 /** The board on a line, and the version of the text that it shows. */
@@ -25,13 +28,25 @@ export interface BoardViewAnswer {
   readonly uri: string;
   /** The editor's version of the text; null for a file that is not open. */
   readonly version: number | null;
-  readonly view: BoardView;
+  /** Names the text with all that it includes: another one after each change. */
+  readonly edition: string;
+  readonly view: BoardView | ViewUpdate;
 }
 
-/** The boards of a file are others than before: whoever shows one asks again. */
+/** A view, told by what makes it another than one before. */
+export interface ViewUpdate {
+  readonly type: "update";
+  /** The version of the view before. */
+  readonly since: number;
+  readonly version: number;
+  readonly change: Change;
+}
+
+/** The boards of a file may be others than before: whoever shows one of another edition asks again. */
 export interface BoardChangedParams {
   readonly uri: string;
   readonly version: number | null;
+  readonly edition: string;
 }
 
 /** Asks for a picture to save or copy. */
@@ -211,10 +226,13 @@ export type PageCommand =
 export type ExtensionMessage =
   | {
       readonly type: "view";
-      readonly view: BoardView;
+      /** A page that does not have the view that an update is about says that it is ready, and is told the whole one. */
+      readonly view: BoardView | ViewUpdate;
       /** To be kept by the page, for a reload. */
       readonly state: PreviewState;
     }
+  /** The view stays; this is to be kept by the page. */
+  | { readonly type: "state"; readonly state: PreviewState }
   /** The answer to a gesture; without one, the server could not tell. */
   | { readonly type: "gesture"; readonly id: number; readonly answer?: GestureAnswer | { readonly outdated: true } }
   /** Asks for an SVG as PNG, at so many pixels for one of its own. */

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageMessage } from "../../server/src/protocol";
 import type { GridView, SceneView } from "../../server/src/view/board-view";
+import { changeBetween } from "../../server/src/view";
 import * as fixtures from "./fixtures";
 import { Harness, THEMES, type ThemeName } from "./harness";
 
@@ -111,6 +112,38 @@ describe("the preview's page", () => {
     };
     await harness.show(moved);
     assert.equal(await harness.page.locator("[data-kept]").count(), 3);
+  });
+
+  it("takes in what changed since the view that it has, and asks for all where it has another", async () => {
+    const after: SceneView = {
+      ...fixtures.giantMoves,
+      version: fixtures.giantMoves.version + 1,
+      header: { ...fixtures.giantMoves.header, title: "Another title" },
+    };
+    const change = changeBetween(fixtures.giantMoves, after);
+    assert.ok(change);
+    const state = { uri: fixtures.uri, line: 0, locked: false };
+    const view = { type: "update", since: fixtures.giantMoves.version, version: after.version, change } as const;
+    await harness.posted();
+    await harness.send({ type: "view", view, state });
+    assert.ok(await last("ready"), "a page without a view asks for one");
+    await harness.show(fixtures.giantMoves);
+    await harness.send({ type: "view", view, state });
+    assert.equal(await last("ready"), undefined);
+    assert.deepEqual(await texts("h1"), ["Another title"]);
+    assert.deepEqual(await texts(".verdict b"), ["Legal"]);
+  });
+
+  it("shows the start of a long timeline where no line of it is current", async () => {
+    const [entry] = fixtures.giantMoves.timeline;
+    assert.ok(entry);
+    const timeline = Array.from({ length: 60 }, (_, index) => ({ ...entry, line: index + 3 }));
+    const scrolled = (): Promise<number> => harness.page.locator(".track").evaluate((track) => track.scrollLeft);
+    await harness.show({ ...fixtures.giantMoves, timeline, current: 59 });
+    assert.ok((await scrolled()) > 1000);
+    const { current: _, ...title } = fixtures.giantMoves;
+    await harness.show({ ...title, timeline });
+    assert.equal(await scrolled(), 0);
   });
 
   it("steps through the timeline by click, by keys, and tells which line is current", async () => {

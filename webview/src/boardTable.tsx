@@ -1,4 +1,4 @@
-import type { VNode } from "preact";
+import { Component, type VNode } from "preact";
 import { areaName, cellAt, cellName, columnName, directionName, type Cell } from "../../server/src/board";
 import type { GridView, LanesView, PictureView, UnitView } from "../../server/src/view/board-view";
 
@@ -162,4 +162,38 @@ export function BoardTable({ view, whole }: { readonly view: PictureView; readon
       {whole && <Cells view={view} />}
     </>
   );
+}
+
+interface TableOf {
+  readonly view: PictureView;
+}
+
+/** The table beside the drawn board, for those who hear it. It follows after the frame with the new picture. */
+export class UnseenTable extends Component<TableOf, TableOf> {
+  override state: TableOf = { view: this.props.view };
+  private isWaiting = false;
+
+  override componentWillReceiveProps(): void {
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    // A frame's callback runs before it is drawn, a timer set there after.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        this.isWaiting = false;
+        this.setState({ view: this.props.view });
+      });
+    });
+  }
+
+  override shouldComponentUpdate(_: TableOf, { view }: TableOf): boolean {
+    return view !== this.state.view;
+  }
+
+  override render(): VNode {
+    return (
+      <div class="tables unseen">
+        <BoardTable view={this.state.view} whole={false} />
+      </div>
+    );
+  }
 }

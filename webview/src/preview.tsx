@@ -1,10 +1,11 @@
 import { createRef, render, type VNode } from "preact";
 import { cellAt, cellName, columnOf, rowOf, type Cell } from "../../server/src/board";
 import type { ExtensionMessage, PageCommand } from "../../server/src/protocol";
-import type { GridView, SourceRange } from "../../server/src/view/board-view";
+import type { BoardView, GridView, SourceRange } from "../../server/src/view/board-view";
 import type { Gesture } from "../../server/src/view/gesture";
 import { EDITOR_TOKENS, PICTURE_RULES, type Plane } from "../../server/src/view/svg";
 import { cellWords } from "./boardTable";
+import { changed } from "./changes";
 import { Header } from "./header";
 import type { Host, PageState } from "./host";
 import { slide } from "./motion";
@@ -28,6 +29,7 @@ export class Preview {
   private drawn: { view: GridView; plane: Plane } | undefined;
   private drawnBefore: { view: GridView; plane: Plane } | undefined;
   private gestures = 0;
+  private sliding = 0;
   private playing: ReturnType<typeof setInterval> | undefined;
   private focusTimeline = false;
   private told = "";
@@ -73,9 +75,11 @@ export class Preview {
   private hear(message: ExtensionMessage): void {
     switch (message.type) {
       case "view":
-        this.change(withView(this.model, message.view, message.state));
-        this.host.keep({ ...message.state, page: this.model.page });
-        this.tellVerdict();
+        this.hearView(message);
+        break;
+      case "state":
+        this.change({ kept: { ...message.state, page: this.model.page } });
+        this.host.keep(this.model.kept);
         break;
       case "gesture":
         this.answered(message);
@@ -86,6 +90,17 @@ export class Preview {
         });
         break;
     }
+  }
+
+  private hearView({ view, state }: Extract<ExtensionMessage, { type: "view" }>): void {
+    if (view.type === "update" && view.since !== this.model.view?.version) {
+      this.host.post({ type: "ready" });
+      return;
+    }
+    const whole = view.type === "update" ? (changed(this.model.view, view.change) as BoardView) : view;
+    this.change(withView(this.model, whole, state));
+    this.host.keep({ ...state, page: this.model.page });
+    this.tellVerdict();
   }
 
   private answered({ id, answer }: Extract<ExtensionMessage, { type: "gesture" }>): void {
@@ -130,8 +145,13 @@ export class Preview {
 
   private afterDrawing(): void {
     const board = this.boardFrame.current?.querySelector(".board");
-    if (board && this.drawn && this.drawnBefore && this.drawn.view !== this.drawnBefore.view && !this.isFast) {
-      slide(board, this.drawnBefore, this.drawn);
+    const { drawn, drawnBefore } = this;
+    if (board && drawn && drawnBefore && drawn.view !== drawnBefore.view && !this.isFast) {
+      // In the next frame: what a slide asks the browser would have it lay out the page once more before.
+      cancelAnimationFrame(this.sliding);
+      this.sliding = requestAnimationFrame(() => {
+        slide(board, drawnBefore, drawn);
+      });
     }
     this.showCurrent();
     const frame = this.boardFrame.current;
@@ -145,8 +165,9 @@ export class Preview {
   /** Keeps the current line of the timeline in view. Only where another line is current: it makes the browser lay out the page. */
   private showCurrent(): void {
     const current = this.root.querySelector<HTMLElement>(".track [aria-current]");
-    const line = current?.getAttribute("aria-label") ?? undefined;
-    if (line !== this.currentLine) current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const line = current?.dataset["line"];
+    const track = this.root.querySelector<HTMLElement>(".track");
+    if (track && line !== this.currentLine) scrollTrack(track, current?.parentElement ?? undefined);
     this.currentLine = line;
     if (!this.focusTimeline || !current) return;
     this.focusTimeline = false;
@@ -513,4 +534,12 @@ export class Preview {
     const down = event.shiftKey ? 0 : event.deltaY;
     this.pan(now.window.west + across / now.cell, now.window.south - down / now.cell);
   }
+}
+
+/** Scrolls the timeline, and nothing around it, to an entry; to its start where none is current. */
+function scrollTrack(track: HTMLElement, entry: HTMLElement | undefined): void {
+  const start = entry?.offsetLeft ?? 0;
+  const end = start + (entry?.offsetWidth ?? 0);
+  if (!entry || start < track.scrollLeft) track.scrollLeft = start;
+  else if (end > track.scrollLeft + track.clientWidth) track.scrollLeft = end - track.clientWidth;
 }

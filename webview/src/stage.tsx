@@ -20,7 +20,7 @@ import {
   scattersOf,
   type DrawnBoard,
 } from "../../server/src/view/svg";
-import { BoardTable } from "./boardTable";
+import { BoardTable, UnseenTable } from "./boardTable";
 import { MarkSign } from "./icons";
 import type { Preview } from "./preview";
 import { Words } from "./sentence";
@@ -471,14 +471,12 @@ export function Stage(props: { readonly scene: SceneView; readonly model: Model;
         <GridStage view={picture} scene={scene} model={model} preview={preview} />
       )}
       {picture?.type === "lanes" && !asTable && <LanesStage view={picture} model={model} preview={preview} />}
-      {picture && (
-        <div
-          class={asTable ? "tables" : "tables unseen"}
-          {...(asTable ? { tabIndex: 0, role: "group", "aria-label": "Board as a table" } : {})}
-        >
-          <BoardTable view={picture} whole={asTable} />
+      {picture && asTable && (
+        <div class="tables" tabIndex={0} role="group" aria-label="Board as a table">
+          <BoardTable view={picture} whole />
         </div>
       )}
+      {picture && !asTable && <UnseenTable view={picture} />}
       {scene.message && !model.notice && <Message message={scene.message} rules={scene.rules} preview={preview} />}
       <NoticeLine model={model} preview={preview} />
       <p id="board-help" class="unseen">

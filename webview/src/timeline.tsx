@@ -19,6 +19,7 @@ function Step(props: {
       <button
         type="button"
         class="step"
+        data-line={entry.line}
         tabIndex={reachable ? 0 : -1}
         aria-label={`line ${String(entry.line)}: ${entry.text}: ${entry.verdict}`}
         title={`line ${String(entry.line)}: ${entry.verdict}`}

@@ -24,6 +24,8 @@ export class PreviewPanel implements vscode.Disposable {
   private selected: string | undefined;
   private shown: BoardViewAnswer | undefined;
   private asking: vscode.CancellationTokenSource | undefined;
+  /** The text changed while the server was asked about it. */
+  private changedMeanwhile = false;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private readonly pictures = new Map<number, (png: string | undefined) => void>();
   private lastPicture = 0;
@@ -56,6 +58,9 @@ export class PreviewPanel implements vscode.Disposable {
         if (document.uri.toString() === this.uri && previewSettings().update === "onSave") void this.refresh();
       }),
       server.onStarted(() => void this.refresh()),
+      server.onTextSent((document) => {
+        this.textChanged(document);
+      }),
     );
     this.tellTitle();
     webview.html = pageOf(webview, extension);
@@ -89,18 +94,21 @@ export class PreviewPanel implements vscode.Disposable {
     this.locked = locked;
     this.tellTitle();
     this.lockChange.fire(locked);
-    this.tellView();
+    this.post({ type: "state", state: this.state });
     if (!locked) this.followEditor(vscode.window.activeTextEditor);
   }
 
-  /** The boards of a file are others than before. */
-  boardChanged(uri: string): void {
+  /** The boards of a file are those of another edition than before. */
+  boardChanged(uri: string, edition: string): void {
     if (vscode.Uri.parse(uri).toString() !== this.uri) return;
     const { update, pause } = previewSettings();
     if (update === "onSave") return;
     clearTimeout(this.pause);
-    if (update === "onType") void this.refresh();
-    else this.pause = setTimeout(() => void this.refresh(), pause);
+    if (update === "onType") this.refreshTo(edition);
+    else
+      this.pause = setTimeout(() => {
+        this.refreshTo(edition);
+      }, pause);
   }
 
   /** The board that is shown, to save or copy; undefined where there is none. */
@@ -136,8 +144,20 @@ export class PreviewPanel implements vscode.Disposable {
     const isSame = followed.uri.toString() === this.uri;
     if (!isSame && this.locked) return;
     if (isSame && !previewSettings().followCursor) return;
-    if (isSame && followed.position.isEqual(this.followed.position)) return;
-    this.follow(followed);
+    if (isSame && this.waits(followed, editor)) this.followed = followed;
+    else this.follow(followed);
+  }
+
+  /** Whether a place needs no question: on the same line is the same board, and who wants it drawn later has it later. */
+  private waits(followed: Followed, editor: vscode.TextEditor | undefined): boolean {
+    if (followed.position.line === this.followed.position.line) return true;
+    const isTyping = this.shown !== undefined && editor?.document.version !== this.shown.version;
+    return isTyping && previewSettings().update !== "onType";
+  }
+
+  /** Asks for the board of a new text at once, not only when the server says that it has played all of the file. */
+  private textChanged(document: vscode.TextDocument): void {
+    if (document.uri.toString() === this.uri && previewSettings().update === "onType") void this.refresh();
   }
 
   private follow(followed: Followed): void {
@@ -159,21 +179,34 @@ export class PreviewPanel implements vscode.Disposable {
     };
   }
 
+  /** Asks for the board unless it is there: a question that is on its way comes after what the server told before. */
+  private refreshTo(edition: string): void {
+    if (this.asking) this.changedMeanwhile = true;
+    else if (edition !== this.shown?.edition) void this.refresh();
+  }
+
   /** Asks for the board anew. Of several questions, only the last one's answer is shown. */
   private async refresh(): Promise<void> {
+    if (!this.pageIsThere) return;
     this.asking?.cancel();
     this.asking?.dispose();
     const asking = new vscode.CancellationTokenSource();
     this.asking = asking;
-    const answer = await this.server.request("footprint/boardView", this.question(), asking.token);
-    if (!answer || asking !== this.asking) return;
-    this.shown = answer;
-    this.tellView();
+    this.changedMeanwhile = false;
+    const known = this.shown?.view.version;
+    const params = { ...this.question(), ...(known !== undefined && { known }) };
+    const answer = await this.server.request("footprint/boardView", params, asking.token);
+    if (asking !== this.asking) return;
+    asking.dispose();
+    this.asking = undefined;
+    this.answered(answer);
   }
 
-  private tellView(): void {
-    if (!this.pageIsThere || !this.shown) return;
-    this.post({ type: "view", view: this.shown.view, state: this.state });
+  private answered(answer: BoardViewAnswer | null | undefined): void {
+    if (answer) {
+      this.shown = answer;
+      this.post({ type: "view", view: answer.view, state: this.state });
+    } else if (this.changedMeanwhile) void this.refresh();
   }
 
   private tellTitle(): void {
@@ -189,7 +222,7 @@ export class PreviewPanel implements vscode.Disposable {
     switch (message.type) {
       case "ready":
         this.pageIsThere = true;
-        this.tellView();
+        this.shown = undefined;
         await this.refresh();
         break;
       case "select":

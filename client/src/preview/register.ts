@@ -50,8 +50,8 @@ export function registerPreview(context: vscode.ExtensionContext, server: Langua
     adopt(vscode.window.createWebviewPanel(VIEW_TYPE, "Board", column), followed, false);
   };
 
-  server.onNotification("footprint/boardChanged", ({ uri }) => {
-    for (const panel of panels) panel.boardChanged(uri);
+  server.onNotification("footprint/boardChanged", ({ uri, edition }) => {
+    for (const panel of panels) panel.boardChanged(uri, edition);
   });
 
   return vscode.Disposable.from(

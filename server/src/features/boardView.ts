@@ -5,8 +5,17 @@ import type {
   RenderParams,
   ServerNotifications,
   ServerRequests,
+  ViewUpdate,
 } from "../protocol";
-import { buildView, emptyView, svgDocument, textDrawing, type BoardView, type SourceRange } from "../view";
+import {
+  buildView,
+  changeBetween,
+  emptyView,
+  svgDocument,
+  textDrawing,
+  type BoardView,
+  type SourceRange,
+} from "../view";
 import { fileNameOf, type SectionState, type SourceDocument } from "../workspace";
 import type { Feature } from "./feature";
 import { underOneGame } from "./lines";
@@ -60,17 +69,55 @@ export function renderAt(document: SourceDocument, params: RenderParams): Render
   return text === undefined ? null : { text };
 }
 
+/** So many views are kept, for those who know one and ask for the next: one for each preview is enough. */
+const KEPT_VIEWS = 8;
+
+/** Tells a view by what changed since one that the other side has. */
+class Updates {
+  private readonly kept = new Map<number, BoardView>();
+
+  /** A view, or what makes it another than the known one, if that was kept. */
+  of(view: BoardView, known: unknown): BoardView | ViewUpdate {
+    const before = typeof known === "number" ? this.kept.get(known) : undefined;
+    this.kept.set(view.version, view);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT_VIEWS) break;
+      this.kept.delete(oldest);
+    }
+    const change = before && changeBetween(before, view);
+    return before && change ? { type: "update", since: before.version, version: view.version, change } : view;
+  }
+}
+
+/** Names the text of a document with all that it includes; a file that is opened anew has other names. */
+class Editions {
+  private readonly numbers = new WeakMap<SourceDocument, number>();
+  private last = 0;
+
+  of(document: SourceDocument): string {
+    const number = this.numbers.get(document) ?? ++this.last;
+    this.numbers.set(document, number);
+    return `${String(number)}.${String(document.revision)}`;
+  }
+}
+
 /** The board beside the text, as data and as a picture. */
 export const boardView: Feature = {
   name: "board view",
   capabilities: {},
   register(host) {
+    const updates = new Updates();
+    const editions = new Editions();
     host.onFile(
       "footprint/boardView" satisfies keyof ServerRequests,
-      (document, { position, selected }: BoardViewParams): BoardViewAnswer => ({
+      (document, { position, selected, known }: BoardViewParams): BoardViewAnswer => ({
         uri: document.uri,
         version: document.version,
-        view: boardViewAt(document, position.line, typeof selected === "string" ? selected : undefined),
+        edition: editions.of(document),
+        view: updates.of(
+          boardViewAt(document, position.line, typeof selected === "string" ? selected : undefined),
+          known,
+        ),
       }),
     );
     host.onFile("footprint/render" satisfies keyof ServerRequests, (document, params: RenderParams) =>
@@ -80,8 +127,9 @@ export const boardView: Feature = {
     host.workspace.listen({
       settled: (document) => {
         if (!document.isOpen) return;
-        const { uri } = document;
-        host.notify("footprint/boardChanged" satisfies keyof ServerNotifications, { uri, version: document.version });
+        const { uri, version } = document;
+        const edition = editions.of(document);
+        host.notify("footprint/boardChanged" satisfies keyof ServerNotifications, { uri, version, edition });
       },
     });
   },

@@ -4,6 +4,7 @@
  */
 export * from "./board-view";
 export * from "./gesture";
+export { changeBetween, type Change } from "./changes";
 export { buildView, emptyView, markOf, type ViewRequest } from "./build";
 export { sentenceOf, words } from "./sentence";
 export { symbolsFor, textDrawing } from "./drawing";

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import type { BoardChangedParams, BoardViewAnswer } from "../../../server/src/protocol";
+import { changed } from "../../../webview/src/changes";
 import { MemoryFiles } from "../memoryFiles";
 import { TestClient } from "./harness";
 
@@ -194,6 +196,39 @@ describe("The server", () => {
     assert.match(svg.text, /^<svg/);
     const drawing = await client.request<{ text: string }>("footprint/render", { ...params, format: "text" });
     assert.match(drawing.text, /units from b2\n {2}\| I \|\nwhere I = imp/);
+  });
+
+  it("tells whoever has the last view only what changed, and names the edition that it shows", async () => {
+    await start({ options: { files: true } });
+    client.connection.onRequest("footprint/listFiles", () => []);
+    await client.open(URI, 'ruleset sorcery\nscenario "One"\n  fill a1:e4 land of south\n  place imp minion at b2\n');
+    const ask = (known?: number): Promise<BoardViewAnswer> =>
+      client.request("footprint/boardView", {
+        textDocument: { uri: URI },
+        position: { line: 3, character: 0 },
+        ...(known === undefined ? {} : { known }),
+      });
+    const first = await ask();
+    assert.ok(first.view.type === "scene");
+    await client.connection.sendNotification("textDocument/didChange", {
+      textDocument: { uri: URI, version: 2 },
+      contentChanges: [{ range: { start: { line: 3, character: 23 }, end: { line: 3, character: 24 } }, text: "3" }],
+    });
+    const second = await ask(first.view.version);
+    assert.ok(second.view.type === "update");
+    assert.equal(second.view.since, first.view.version);
+    assert.notEqual(second.edition, first.edition);
+    assert.ok(JSON.stringify(second.view).length < JSON.stringify(first.view).length / 2);
+    const whole = await ask(-1);
+    assert.ok(whole.view.type === "scene");
+    assert.equal(whole.edition, second.edition);
+    assert.deepEqual(changed(first.view, second.view.change), { ...whole.view, version: second.view.version });
+    await client.until(() =>
+      client.notifications.find(
+        ({ method, params }) =>
+          method === "footprint/boardChanged" && (params as BoardChangedParams).edition === second.edition,
+      ),
+    );
   });
 
   it("writes what is done on the board, and refuses by the rule what is illegal", async () => {
