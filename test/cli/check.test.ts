@@ -1,5 +1,7 @@
+import Ajv from "ajv";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { CheckReport } from "../../server/src/cli/report";
 import { emptyFolder, footprint, type Folder } from "./terminal";
 
@@ -330,4 +332,31 @@ describe("footprint check --format sarif", () => {
       folder.remove();
     }
   });
+
+  it("is what the schema of SARIF 2.1.0 asks for", async () => {
+    const folder = emptyFolder();
+    try {
+      folder.write("a b#.scenario", `${FAILS}  expect at giant a3\n`);
+      folder.write("warns.scenario", WARNS);
+      folder.write("nothing.scenario", "");
+      folder.write("hidden.scenario", 'ruleset sorcry\nscenario "\u0000\ud800"\n');
+      for (const path of ["", "nothing.scenario"]) {
+        const { out } = await footprint("check", "--format", "sarif", folder.path(path));
+        assert.deepEqual(sarifErrors(JSON.parse(out)), []);
+      }
+      assert.notDeepEqual(sarifErrors({ version: "2.1.0", runs: [{}] }), []);
+    } finally {
+      folder.remove();
+    }
+  });
 });
+
+/** What the schema finds wrong in a log. */
+function sarifErrors(log: unknown): readonly unknown[] {
+  const resolved = createRequire(__filename);
+  const read = (name: string): object => JSON.parse(readFileSync(resolved.resolve(name), "utf8")) as object;
+  const schemas = new Ajv({ schemaId: "auto", meta: false, unknownFormats: "ignore", logger: false });
+  schemas.addMetaSchema(read("ajv/lib/refs/json-schema-draft-04.json"));
+  const isValid = schemas.compile(read("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json"));
+  return isValid(log) === true ? [] : (isValid.errors ?? [log]);
+}
