@@ -141,7 +141,7 @@ function Lanes({ view }: { readonly view: LanesView }): VNode {
               <th scope="row">{card.name}</th>
               <td>{card.player}</td>
               <td>{card.lanes.join(", ")}</td>
-              <td>{card.statistics.join("/")}</td>
+              <td>{card.statistics?.join("/") ?? "–"}</td>
               <td>
                 {[...card.types, ...card.keywords, ...card.marks, ...(card.sleeping ? ["asleep"] : [])].join(", ")}
               </td>

@@ -466,7 +466,9 @@ export function Stage(props: { readonly scene: SceneView; readonly model: Model;
   return (
     <section class={model.paletteOpen ? "stage with-palette" : "stage"} aria-label="Board" ref={preview.stage}>
       <Banner model={model} preview={preview} />
-      {picture === undefined && <p class="muted nothing">There is nothing to draw on this line.</p>}
+      {picture === undefined && (
+        <p class="muted nothing">There is nothing to draw on this line: the board begins with the first statement.</p>
+      )}
       {picture?.type === "grid" && !asTable && (
         <GridStage view={picture} scene={scene} model={model} preview={preview} />
       )}

@@ -47,14 +47,15 @@ function rangeOfRule(declared: { uri: string; line: number } | undefined): Sourc
   return declared && { uri: declared.uri, line: declared.line, start: 0, endLine: declared.line, end: 0 };
 }
 
-// The section at the line; above the first scenario, where nothing is set up, that scenario from its first line.
+// The section at the line; above the first scenario, where nothing is set up, that scenario as its last line leaves it.
 function shownAt(document: SourceDocument, line: number): { state: SectionState; line: number } | undefined {
   if (document.language === "rulebook") return undefined;
   const state = document.sectionAt(line);
   if (!state) return undefined;
   if (state.section.kind === "scenario" || document.played(state).steps.length > 0) return { state, line };
   const next = document.sections.slice(state.index).find(({ section }) => section.kind === "scenario");
-  return next && { state: next, line: document.firstLine(next) };
+  const last = next?.section.statements.at(-1);
+  return next && { state: next, line: document.firstLine(next) + (last?.line ?? 0) };
 }
 
 /** A board as SVG or as a text drawing; null where there is none. */

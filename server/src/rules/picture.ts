@@ -182,7 +182,8 @@ export interface DrawnCard {
   readonly name: string;
   readonly types: readonly string[];
   readonly keywords: readonly string[];
-  readonly statistics: readonly [number, number, number];
+  /** Undefined for what has none, such as a permanent. */
+  readonly statistics?: readonly [number, number, number];
   /** Asleep: its statistics don't count. */
   readonly sleeping: boolean;
   /** Made by an effect, without a card of its own. */

@@ -96,10 +96,9 @@ function groundLines(view: GridView): readonly string[] {
 
 function cardLine(card: CardView): string {
   const words = [...card.types, ...card.keywords, ...(card.sleeping ? ["asleep"] : [])];
-  const stats = card.statistics.join("/");
-  return [`place ${quotedName(card.name)} of ${quotedName(card.player)} in ${card.card} stats ${stats}`, ...words].join(
-    " ",
-  );
+  const stats = card.statistics ? [`stats ${card.statistics.join("/")}`] : [];
+  const place = `place ${quotedName(card.name)} of ${quotedName(card.player)} in ${card.card}`;
+  return [place, ...stats, ...words].join(" ");
 }
 
 function laneLines(view: LanesView): readonly string[] {

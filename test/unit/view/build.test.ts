@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { NO_LIBRARY, playFile } from "../../../server/src/scenario";
-import { buildView, emptyView, textDrawing, words, type GridView, type SceneView } from "../../../server/src/view";
+import {
+  buildView,
+  emptyView,
+  svgDocument,
+  textDrawing,
+  words,
+  type GridView,
+  type SceneView,
+} from "../../../server/src/view";
 
 const URI = "file:///walls.scenario";
 
@@ -220,5 +228,29 @@ scenario "Two on one"
       }),
       "",
     );
+  });
+
+  it("tells no statistics of a permanent, which has none", () => {
+    const text = `ruleset altered
+define tower permanent
+define scout character stats 1/2/3
+players alice, bob
+scenario "A permanent and a character"
+  adventure M M M M M M
+  place wall tower of alice in hero
+  place it scout of alice in hero
+`;
+    const view = viewAt(text, 8);
+    assert.deepEqual(view.message, undefined);
+    assert.ok(view.picture?.type === "lanes");
+    assert.deepEqual(
+      view.picture.cards.map(({ name, statistics }) => [name, statistics]),
+      [
+        ["wall", undefined],
+        ["it", [1, 2, 3]],
+      ],
+    );
+    assert.doesNotMatch(svgDocument(view, { theme: "light" }) ?? "", /permanent[^<]*0\/0\/0/);
+    assert.match(textDrawing(view.picture), /place wall of alice in hero$/m);
   });
 });

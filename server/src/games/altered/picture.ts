@@ -87,7 +87,7 @@ function cardOf(board: AlteredBoard, found: SituationObject): DrawnCard | undefi
     name: object.name,
     types: [...types],
     keywords: [...keywords].filter((keyword) => !board.rules.states.has(keyword)),
-    statistics,
+    ...(object.kind.className === "character" ? { statistics } : {}),
     sleeping: keywords.has(ASLEEP),
     token: object.token,
     marks: cardMarks(board, found),

@@ -192,7 +192,9 @@ function cardShape(view: LanesView, card: CardView, y: number, mark: number, opt
   ];
   lanes.forEach((lane) => {
     const left = LEFT + lane * (LANE_WIDTH + LANE_GAP);
-    shapes.push(...statistics(card.statistics, left + 184, y + 26, card.sleeping ? [] : "all"));
+    if (card.statistics) {
+      shapes.push(...statistics(card.statistics, left + 184, y + 26, card.sleeping ? [] : "all"));
+    }
     if (!spans) return;
     const lies = view.lanesPerPlayer[lane] === card.card;
     const at = lane === first ? Math.max(left + 122, x + 20 + Math.min(textWidth(under, 11), room)) : left + 24;
@@ -220,7 +222,7 @@ function cardShape(view: LanesView, card: CardView, y: number, mark: number, opt
     ...card.keywords,
     ...card.marks,
     ...(card.sleeping ? ["asleep, its statistics don’t count"] : []),
-    card.statistics.join("/"),
+    ...(card.statistics ? [card.statistics.join("/")] : []),
   ];
   const where = spans ? `; its card lies in ${card.card}` : `; in ${card.card}`;
   const source = options.sources && card.range ? sourceOf(card.range) : {};
