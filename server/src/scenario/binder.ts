@@ -1,5 +1,12 @@
 import { code, message, type Parameters, type Query, type Verb } from "../rules";
-import type { ActionStatement, QueryStatement, Span, Token, WhereEntry } from "../syntax";
+import {
+  SCENARIO_KEYWORDS,
+  type ActionStatement,
+  type QueryStatement,
+  type Span,
+  type Token,
+  type WhereEntry,
+} from "../syntax";
 import { readArguments, type Bound } from "./arguments";
 import { behindSmallWord, expectedInWords } from "./nearest";
 import { shown } from "./plainValues";
@@ -8,7 +15,6 @@ import { listed, problemAt, replacements, someOf, tokensAfterKeyword, unknownWor
 import { Reading } from "./reading";
 import type { Scope } from "./scope";
 import { isCountable, readCount, readValue, type Comparison, type ExpectedValue } from "./values";
-import { STATEMENT_WORDS } from "./vocabulary";
 
 /** A verb of a game whose state nobody looks into. */
 export type AnyVerb = Verb<unknown, unknown>;
@@ -165,7 +171,7 @@ function readComparison(reading: Reading, ofSet: boolean): Comparison {
 export function unknownVerb(statement: ActionStatement, scope: Scope): Problem {
   const { keyword } = statement;
   const { game } = scope;
-  const words = [...game.verbs.keys(), ...STATEMENT_WORDS, "pattern", "undo"];
+  const words = [...game.verbs.keys(), ...SCENARIO_KEYWORDS];
   if (game.queries.has(keyword.value)) {
     return problemAt(
       keyword,

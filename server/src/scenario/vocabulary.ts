@@ -1,5 +1,6 @@
 import { parseCell, parseDirection } from "../board";
 import type { AnyGame, Rulebook } from "../rules";
+import { SCENARIO_KEYWORDS } from "../syntax";
 
 /** What a word of a ruleset is. */
 export type WordClass = "class" | "side" | "state" | "trait" | "stat" | "terrain";
@@ -7,19 +8,8 @@ export type WordClass = "class" | "side" | "state" | "trait" | "stat" | "terrain
 /** The words of a ruleset, each with what it is. */
 export type Vocabulary = ReadonlyMap<string, WordClass>;
 
-/** The words that begin a statement of a scenario file, verbs apart. */
-export const STATEMENT_WORDS: ReadonlySet<string> = new Set([
-  "ruleset",
-  "include",
-  "define",
-  "scenario",
-  "cite",
-  "board",
-  "units",
-  "where",
-  "expect",
-  "show",
-]);
+/** The words that begin a statement of a scenario file; `undo` is a verb, and names of verbs are free. */
+export const STATEMENT_WORDS: ReadonlySet<string> = new Set(SCENARIO_KEYWORDS.filter((word) => word !== "undo"));
 
 /** The small words of the language. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([

@@ -240,3 +240,19 @@ define Ghost player shape
     ]);
   });
 });
+
+describe("A bare name", () => {
+  it("may be a verb, but no word that begins another line", () => {
+    check(
+      scenario(
+        "blood-bowl",
+        `  place pattern at e5
+#       ^^^^^^^ “pattern” can't be a name, because it is a word that begins a statement
+  place "pattern" at e5
+  place undo at e6
+  place move at e7
+`,
+      ),
+    );
+  });
+});
