@@ -10,7 +10,7 @@ import { PROJECT } from "../test/hosts/places";
 import { testSettings } from "../test/hosts/settings";
 import { Author } from "../test/ui/author";
 import { fullPitch } from "./games";
-import { goalRow, pause, samplesOf, single, type Row } from "./measure";
+import { goalRow, pause, samplesOf, single, type Row, type Samples } from "./measure";
 
 export async function editorRows(quick: boolean): Promise<readonly Row[]> {
   const size = packExtension() / 1024;
@@ -85,39 +85,71 @@ async function activation(folder: string, tests: string): Promise<number> {
 
 /** From a key that is pressed to the frame with the new board, through editor, extension, server and page. */
 async function pictureRow(times: number): Promise<Row> {
+  const measured = await keyToPage(PROJECT, "Footprint: Open Preview to the Side", "svg.board", times);
+  const floor = await inFolder(FLOOR, (extension) => keyToPage(extension, "Floor: Open", "#text", times));
+  return goalRow({
+    group: "preview",
+    what: "key pressed to the new picture, end to end in the editor, full pitch",
+    unit: "ms",
+    measured,
+    against: { name: "floor extension", measured: floor },
+    goal: "≤ 50 ms",
+    limit: 50,
+  });
+}
+
+/** An extension with nothing but a page, which it tells each change of a text: what the editor itself takes. */
+const FLOOR = {
+  "package.json": JSON.stringify({
+    name: "floor",
+    publisher: "footprint",
+    version: "0.0.1",
+    engines: { vscode: "^1.100.0" },
+    main: "./main.js",
+    activationEvents: ["onStartupFinished"],
+    contributes: { commands: [{ command: "floor.open", title: "Floor: Open" }] },
+  }),
+  "main.js": `
+    const { commands, ViewColumn, window, workspace } = require("vscode");
+    exports.activate = ({ subscriptions }) => {
+      subscriptions.push(commands.registerCommand("floor.open", () => {
+        const column = { viewColumn: ViewColumn.Beside, preserveFocus: true };
+        const panel = window.createWebviewPanel("floor", "Floor", column, { enableScripts: true });
+        panel.webview.html = "<body><div><p id=text>0</p></div><script>addEventListener('message', ({ data }) => { " +
+          "document.getElementById('text').textContent = data; })</script></body>";
+        workspace.onDidChangeTextDocument(({ document }) => void panel.webview.postMessage(String(document.version)));
+      }));
+    };`,
+};
+
+/** Milliseconds from a key that is pressed in a scenario to the frame in which an element of an extension's page changed. */
+async function keyToPage(extension: string, open: string, element: string, times: number): Promise<Samples> {
   const file = fullPitch("  place last lineman of away at y1");
   const author = await inFolder({ "pitch.scenario": file }, (folder) =>
-    Author.at("bench", startNodeHost, { extension: PROJECT, folder, settings: testSettings }),
+    Author.at("bench", startNodeHost, { extension, folder, settings: testSettings }),
   );
   try {
     const { editor } = author;
     await editor.open("pitch.scenario");
     await editor.goto(file.trimEnd().split("\n").length, 100);
-    await editor.command("Footprint: Open Preview to the Side");
-    const board = editor.webview();
-    await board.locator("svg.board").first().waitFor();
+    await editor.command(open);
+    const page = editor.webview();
+    await page.locator(element).first().waitFor();
     await editor.page.locator(".view-line").last().click();
     await editor.keys.press("End");
     await editor.page.evaluate(watchKeys);
-    await board.locator("body").evaluate(watchPicture);
+    await page.locator("body").evaluate(watchPicture, element);
     const values: number[] = [];
     for (let key = -10; key < times; key++) {
-      await board.locator("body").evaluate((body) => delete body.dataset["shown"]);
+      await page.locator("body").evaluate((body) => delete body.dataset["shown"]);
       await editor.keys.press(key % 2 === 0 ? "2" : "Backspace");
       await pause(250);
       const pressed = await editor.page.evaluate(() => Number(document.body.dataset["pressed"]));
-      const shown = await board.locator("body").evaluate((body) => Number(body.dataset["shown"] ?? 0));
-      if (shown < pressed) throw new Error("The board did not change.");
+      const shown = await page.locator("body").evaluate((body) => Number(body.dataset["shown"] ?? 0));
+      if (shown < pressed) throw new Error("The page did not change.");
       if (key >= 0) values.push(shown - pressed);
     }
-    return goalRow({
-      group: "preview",
-      what: "key pressed to the new picture, end to end in the editor, full pitch",
-      unit: "ms",
-      measured: samplesOf(values),
-      goal: "≤ 50 ms",
-      limit: 50,
-    });
+    return samplesOf(values);
   } finally {
     await author.leave();
   }
@@ -134,10 +166,10 @@ function watchKeys(): void {
   );
 }
 
-/** In the preview's page: keeps when the first frame was drawn that has a changed board; units move on from there. */
-function watchPicture(): void {
-  const { body } = document;
-  const board = document.querySelector("svg.board")?.parentElement ?? body;
+/** In a page: keeps when the first frame was drawn in which an element is changed; units of a board move on from there. */
+function watchPicture(body: Element, element: string): void {
+  if (!(body instanceof HTMLElement)) return;
+  const board = document.querySelector(element)?.parentElement ?? body;
   // A frame's callback runs before it is drawn, a message sent there after.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -24,7 +24,14 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
     const change = index < before.length ? changeBetween(before[index], entry) : { value: entry };
     if (change) entries.push([index, change]);
   });
-  return entries.length === 0 && before.length === after.length ? undefined : { length: after.length, entries };
+  if (entries.length === 0 && before.length === after.length) return undefined;
+  const change = { length: after.length, entries };
+  // Where most of a list is another, the list itself is shorter.
+  return 2 * entries.length > after.length ? shorter(change, { value: after }) : change;
+}
+
+function shorter(one: Change, other: Change): Change {
+  return JSON.stringify(other).length <= JSON.stringify(one).length ? other : one;
 }
 
 function objectChange(before: Fields, after: Fields): Change | undefined {
