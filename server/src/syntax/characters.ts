@@ -58,9 +58,10 @@ function isHidden(code: number): boolean {
 
 /** How many characters a reader counts: letters with their marks and joined emoji are one. Long texts count roughly. */
 export function characterCount(text: string): number {
-  if (text.length <= 1) return text.length;
-  if (text.length > 64) return text.length;
+  if (text.length <= 1 || text.length > 64 || /^[ -~]*$/u.test(text)) return text.length;
+  // To make one takes as long as to read a large file: not before it is wanted.
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return [...graphemes.segment(text)].length;
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+let graphemes: Intl.Segmenter | undefined;

@@ -1,4 +1,4 @@
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { characterCount } from "./characters";
 import { LONGEST_SYMBOL } from "./scanner";
 

@@ -1,5 +1,5 @@
 import picocolors from "picocolors";
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { printable } from "../printable";
 import type { CheckSummary, DiagnosticReport, FileReport } from "../report";
 import type { Format } from "./index";
