@@ -11,7 +11,7 @@ const known = new Map<string, Section>();
  */
 export function sectionAlike(below: string): Section | undefined {
   const found = known.get(below);
-  if (!found) return undefined;
+  if (!found || known.size < REMEMBERED) return found;
   known.delete(below);
   known.set(below, found);
   return found;

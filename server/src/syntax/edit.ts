@@ -117,8 +117,8 @@ function reachesOn(split: readonly SectionLines[], next: Section | undefined): b
   const last = split.at(-1);
   if (!next || !last) return false;
   if (next.kind === "head" && last.kind === "head") return true;
-  const { lines } = last;
-  return allowsAbove((line) => lines[line] ?? "", 0, lines.length) < lines.length;
+  const text = last.lines.join("");
+  return allowsAbove(text, 0, text.length) < text.length;
 }
 
 /** Reads the new sections, and leaves out those at both ends that are as they were. */

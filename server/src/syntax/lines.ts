@@ -5,26 +5,37 @@
 export function splitLines(text: string): string[] {
   const lines: string[] = [];
   let start = 0;
-  for (const end of lineEnds(text)) {
+  while (start < text.length) {
+    const end = lineEnd(text, start);
     lines.push(text.slice(start, end));
     start = end;
   }
+  if (text === "" || hasEnding(text, text.length)) lines.push("");
   return lines;
 }
 
-/** Where each line of a text ends, behind its ending: the last is the text's length. */
-export function lineEnds(text: string): readonly number[] {
-  const ends: number[] = [];
-  // Most texts have no CR, and a search for one character is much faster than a look at each.
-  if (!text.includes("\r")) {
-    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) ends.push(at + 1);
-  } else {
-    for (let at = nextEnding(text, 0); at >= 0; at = nextEnding(text, ends.at(-1) ?? 0)) {
-      ends.push(text.charCodeAt(at) === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1);
-    }
+/** Where the line ends that has a place of a text, behind its ending. */
+export function lineEnd(text: string, at: number): number {
+  for (let end = at; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (code === 10) return end + 1;
+    if (code === 13) return text.charCodeAt(end + 1) === 10 ? end + 2 : end + 1;
   }
-  ends.push(text.length);
-  return ends;
+  return text.length;
+}
+
+/** Where the line begins that ends, with its ending, before a place of a text. */
+export function lineStart(text: string, end: number): number {
+  let at = end - 1;
+  if (text.charCodeAt(at) === 10 && text.charCodeAt(at - 1) === 13) at--;
+  while (at > 0 && !hasEnding(text, at)) at--;
+  return Math.max(0, at);
+}
+
+/** Whether the ending of a line stands before a place of a text. */
+export function hasEnding(text: string, at: number): boolean {
+  const code = text.charCodeAt(at - 1);
+  return code === 10 || (code === 13 && text.charCodeAt(at) !== 10);
 }
 
 /** The length of a line without its ending. */
@@ -38,12 +49,4 @@ export function contentLength(line: string): number {
 /** The ending of a line: LF, CRLF, CR or nothing. */
 export function endingOf(line: string): string {
   return line.slice(contentLength(line));
-}
-
-function nextEnding(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 13) return at;
-  }
-  return -1;
 }

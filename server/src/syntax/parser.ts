@@ -35,7 +35,8 @@ export function parseSection(
 ): Section {
   if (kind !== "scenario" || lines.length === 1) return new SectionParser(kind, lines, language).parse();
   const [first = "", ...others] = lines;
-  return parseScenario({ first, below: others.join(""), count: lines.length, linesOf: () => lines }, language);
+  const hasEmptyEnd = others.at(-1) === "";
+  return parseScenario({ first, below: others.join(""), hasEmptyEnd, linesOf: () => lines }, language);
 }
 
 /** The text of a scenario of more than one line. */
@@ -44,8 +45,8 @@ export interface ScenarioText {
   readonly first: string;
   /** All below that. */
   readonly below: string;
-  /** The number of its lines: the last of a file may be an empty one. */
-  readonly count: number;
+  /** Whether its last line is empty and has no ending, as at the end of a file. */
+  readonly hasEmptyEnd: boolean;
   /** All lines; asked for only where the text below was not read before. */
   linesOf(): readonly string[];
 }
@@ -55,7 +56,8 @@ export function parseScenario(text: ScenarioText, language: SourceFile["language
   const title = titleAlone(text.first, language);
   if (!title) return new SectionParser("scenario", text.linesOf(), language).parse();
   const alike = sectionAlike(text.below);
-  if (alike?.lines.length === text.count) return withTitleLine(alike, text.first, title);
+  const isAlike = alike && (alike.lines.at(-1) === "") === text.hasEmptyEnd;
+  if (isAlike) return withTitleLine(alike, text.first, title);
   const section = new SectionParser("scenario", text.linesOf(), language).parse();
   if (wasSeen(text.below)) rememberSection(text.below, section);
   return section;

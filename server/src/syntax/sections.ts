@@ -1,6 +1,6 @@
 import { isAllowLine } from "./allow";
 import { isSpace } from "./characters";
-import { contentLength, lineEnds } from "./lines";
+import { contentLength, hasEnding, lineEnd, lineStart, splitLines } from "./lines";
 import { parseScenario, parseSection } from "./parser";
 import { firstWord } from "./scanner";
 import type { Section, SourceFile } from "./tree";
@@ -19,17 +19,23 @@ export function parseFile(text: string, language: SourceFile["language"]): Sourc
 
 /** The sections of a text in their order, each read when it is asked for. */
 export function* readSections(text: string, language: SourceFile["language"]): Generator<Section, void> {
-  const ends = lineEnds(text);
-  const startOf = (line: number): number => ends[line - 1] ?? 0;
-  const lineAt = (line: number): string => text.slice(startOf(line), ends[line]);
-  for (const { kind, from, to } of sectionRanges(ends.length, lineAt, language)) {
-    const count = to - from;
-    const linesOf = (): readonly string[] => Array.from({ length: count }, (_, index) => lineAt(from + index));
-    const below = text.slice(startOf(from + 1), ends[to - 1]);
-    yield kind === "scenario" && count > 1
-      ? parseScenario({ first: lineAt(from), below, count, linesOf }, language)
+  for (const { kind, from, to } of sectionRanges(text, language)) {
+    const isLast = to === text.length;
+    const linesOf = (): readonly string[] => linesIn(text.slice(from, to), isLast);
+    const start = lineEnd(text, from);
+    const isLong = kind === "scenario" && (isLast ? hasEnding(text, start) : start < to);
+    const hasEmptyEnd = isLast && hasEnding(text, to);
+    yield isLong
+      ? parseScenario({ first: text.slice(from, start), below: text.slice(start, to), hasEmptyEnd, linesOf }, language)
       : parseSection(kind, linesOf(), language);
   }
+}
+
+/** The lines of a stretch of a text; what stands behind the last ending is a line only at the text's end. */
+function linesIn(stretch: string, isLast: boolean): readonly string[] {
+  const lines = splitLines(stretch);
+  if (!isLast) lines.pop();
+  return lines;
 }
 
 /** The text of a file, byte for byte as it was read. */
@@ -44,36 +50,42 @@ export function printFile(file: SourceFile): string {
  * must be the first of a section there.
  */
 export function splitSections(lines: readonly string[], language: SourceFile["language"]): readonly SectionLines[] {
-  const ranges = sectionRanges(lines.length, (line) => lines[line] ?? "", language);
-  return Array.from(ranges, ({ kind, from, to }) => ({ kind, lines: lines.slice(from, to) }));
+  const text = lines.join("");
+  const isFileEnd = contentLength(lines.at(-1) ?? "") === (lines.at(-1) ?? "").length;
+  return Array.from(sectionRanges(text, language), ({ kind, from, to }) => ({
+    kind,
+    lines: linesIn(text.slice(from, to), isFileEnd && to === text.length),
+  }));
 }
 
-/** The lines of a section: from one to before another. */
-interface SectionRange {
+/** The stretch of a text that is a section: offsets, from one to before another. */
+interface SectionStretch {
   readonly kind: Section["kind"];
   readonly from: number;
   readonly to: number;
 }
 
-/** Where the sections of {@link splitSections} lie, each as soon as its last line is known. */
-function* sectionRanges(
-  count: number,
-  lineAt: (line: number) => string,
-  language: SourceFile["language"],
-): Generator<SectionRange, void> {
+/** Finds all lines that may begin a section; whether one does, {@link sectionKeyword} tells. */
+const BEGINNINGS = new RegExp(`^[^\\S\\r\\n]*(?:${SECTION_KEYWORDS.join("|")})`, "gim");
+
+/** Where the sections of {@link splitSections} lie, each as soon as the next one is found. */
+function* sectionRanges(text: string, language: SourceFile["language"]): Generator<SectionStretch, void> {
   let kind: Section["kind"] = "head";
   let from = 0;
-  for (let line = 0; line < count; line++) {
-    const keyword = language === "rulebook" ? undefined : sectionKeyword(lineAt(line));
-    const next = keyword === undefined ? undefined : keyword === "scenario" ? "scenario" : "head";
-    if (next !== undefined && (next === "scenario" || kind === "scenario")) {
-      const to = allowsAbove(lineAt, from, line);
+  if (language === "scenario") {
+    const beginnings = new RegExp(BEGINNINGS);
+    for (let found = beginnings.exec(text); found; found = beginnings.exec(text)) {
+      const at = found.index;
+      if (at > 0 && !hasEnding(text, at)) continue;
+      const keyword = sectionKeyword(text.slice(at, beginnings.lastIndex + 1));
+      if (keyword === undefined || (keyword !== "scenario" && kind === "head")) continue;
+      const to = allowsAbove(text, from, at);
       if (to > from) yield { kind, from, to };
-      kind = next;
+      kind = keyword === "scenario" ? "scenario" : "head";
       from = to;
     }
   }
-  yield { kind, from, to: count };
+  yield { kind, from, to: text.length };
 }
 
 /** The keyword with which a line begins a section, or undefined; a capitalised one counts. */
@@ -96,11 +108,15 @@ function mayBegin(line: string): boolean {
   return FIRST_LETTERS.has(line.charCodeAt(at));
 }
 
-/** The first `# allow` line of the run of blank lines and comments above a line, not before `least`; else that line. */
-export function allowsAbove(lineAt: (line: number) => string, least: number, at: number): number {
+/** Where the first `# allow` line of the run of blank lines and comments above a line begins, not before `least`; else `at`. */
+export function allowsAbove(text: string, least: number, at: number): number {
   let begin = at;
-  for (let above = at - 1; above >= least && isBlankOrComment(lineAt(above)); above--) {
-    if (isAllowLine(lineAt(above))) begin = above;
+  for (let end = at; end > least;) {
+    const start = lineStart(text, end);
+    const line = text.slice(start, end);
+    if (!isBlankOrComment(line)) break;
+    if (isAllowLine(line)) begin = start;
+    end = start;
   }
   return begin;
 }
