@@ -14,6 +14,7 @@ export const LAYERS = [
   "chips",
   "path",
   "tokens",
+  "arrows",
   "violation",
   "names",
   "selection",

@@ -498,7 +498,7 @@ export function drawArrows(canvas: Canvas, overlay: OverlayOf<"arrows">): void {
       element("text", { class: "c small b", x: box.x + width / 2, y: box.y + 12 }, arrow.label),
     ];
   });
-  canvas.layers.path.push(keyed(`overlay ${overlay.id}`, group("arrows", title(overlay.label), ...shapes)));
+  canvas.layers.arrows.push(keyed(`overlay ${overlay.id}`, group("arrows", title(overlay.label), ...shapes)));
 }
 
 /** One landing of a teleport, or the outlines of all of them where none is chosen. */
