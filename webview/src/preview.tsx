@@ -3,7 +3,7 @@ import { cellAt, cellName, columnOf, rowOf, type Cell } from "../../server/src/b
 import type { ExtensionMessage, PageCommand } from "../../server/src/protocol";
 import type { BoardView, GridView, SourceRange } from "../../server/src/view/board-view";
 import type { Gesture } from "../../server/src/view/gesture";
-import { EDITOR_TOKENS, PICTURE_RULES, type Plane } from "../../server/src/view/svg";
+import { EDITOR_TOKENS, PICTURE_RULES, words as inWords, type Plane } from "../../server/src/view/svg";
 import { cellWords } from "./boardTable";
 import { changed } from "./changes";
 import { Header } from "./header";
@@ -115,7 +115,7 @@ export class Preview {
     const { view } = this.model;
     if (view?.type !== "scene") return;
     const { header, message } = view;
-    const words = message ? message.sentence.map((phrase) => phrase.text).join("") : "";
+    const words = message ? inWords(message.sentence) : "";
     this.tell(`Line ${String(header.line)}: ${header.verdict ?? "no statement"}. ${words}`);
   }
 

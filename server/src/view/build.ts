@@ -20,7 +20,8 @@ import type {
 } from "./board-view";
 import { chanceOf } from "./chance";
 import { panelView, pictureView, type Locate } from "./picture-view";
-import { sentenceOf, words } from "./sentence";
+import { sentenceOf } from "./sentence";
+import { words } from "./svg";
 import { VERDICTS } from "./svg/marks";
 
 /** A played section of a file, and the line of it that is looked at. Lines are the file's, from 0. */

@@ -23,8 +23,3 @@ function phrase(part: MessagePart): Phrase {
 export function sentenceOf(message: Message): Sentence {
   return message.map(phrase);
 }
-
-/** A sentence as plain words. */
-export function words(sentence: Sentence): string {
-  return sentence.map((part) => (part.type === "code" ? `“${part.text}”` : part.text)).join("");
-}

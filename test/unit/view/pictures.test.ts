@@ -114,6 +114,19 @@ describe("the picture of a board", () => {
     );
   });
 
+  it("has what is wrong below it, with the words that stand in the text in quotes", () => {
+    const sentence = [
+      { type: "text", text: "Here " },
+      { type: "code", text: "by" },
+      { type: "text", text: " is missing." },
+    ] as const;
+    const view = fixtures.scene({
+      picture: fixtures.oddShapes(),
+      message: { mark: "error", sentence, rules: [], expectable: false },
+    });
+    assert.match(svgDocument(view, { theme: "light" }) ?? "", />Here “by” is missing\.</u);
+  });
+
   it("is the same text for the same view", () => {
     const options = { theme: "dark" } as const;
     assert.equal(svgDocument(fixtures.realm, options), svgDocument(structuredClone(fixtures.realm), options));

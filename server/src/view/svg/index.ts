@@ -12,4 +12,5 @@ export { drawMark, VERDICTS } from "./marks";
 export { EDITOR_TOKENS, PICTURE_RULES, styleSheet, type Theme } from "./look";
 export { centreOfArea, placeAt, type Plane, type Window } from "./plane";
 export { placementAt } from "./overlays";
+export { words } from "./text";
 export { scattersOf, svgDocument, type PictureOptions } from "./picture";

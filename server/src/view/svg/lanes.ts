@@ -2,7 +2,7 @@ import type { CardView, LanesView, LaneView, SideView } from "../board-view";
 import type { RegionTerrain } from "../../rules";
 import { written } from "../outline";
 import { element, group, keyed, title, type SvgElement } from "./element";
-import { fitted, textWidth, wrapped } from "./text";
+import { fitted, textWidth, words, wrapped } from "./text";
 
 const TERRAINS: readonly RegionTerrain[] = ["forest", "mountain", "water"];
 const LETTERS: Readonly<Record<RegionTerrain, string>> = { forest: "F", mountain: "M", water: "W" };
@@ -405,7 +405,7 @@ export function drawLanes(
     });
   }
   if (view.outcome) {
-    const lines = wrapped(view.outcome.map((phrase) => phrase.text).join(""), WIDTH - 40, 12, true);
+    const lines = wrapped(words(view.outcome), WIDTH - 40, 12, true);
     lines.forEach((line, index) => {
       shapes.push(element("text", { class: "c b", x: WIDTH / 2, y: top + 24 + index * 17 }, line));
     });

@@ -6,7 +6,7 @@ import { drawBoard, openingWindow, usualCell, wholeBoard, type GridOptions } fro
 import { drawLanes } from "./lanes";
 import { styleSheet, type Theme } from "./look";
 import { drawMark } from "./marks";
-import { wrapped } from "./text";
+import { words, wrapped } from "./text";
 
 /** What a picture in a file shows, and in which colours. */
 export interface PictureOptions {
@@ -127,10 +127,9 @@ function lanesPart(view: LanesView, options: PictureOptions): Part {
 function captionPart(view: SceneView, width: number): Part | undefined {
   if (!view.message) return undefined;
   const room = Math.max(220, width - 40);
-  const sentence = view.message.sentence.map((phrase) => phrase.text).join("");
-  const lines = wrapped(sentence, room, 12, true);
+  const lines = wrapped(words(view.message.sentence), room, 12, true);
   const rules = view.message.rules.length > 0 ? [view.message.rules.join(", ")] : [];
-  const words = [
+  const texts = [
     ...lines.map((line, index) => element("text", { class: "b", x: 34, y: 16 + index * 17 }, line)),
     ...rules.map((rule) => element("text", { class: "small dim", x: 34, y: 16 + lines.length * 17 }, rule)),
   ];
@@ -138,7 +137,7 @@ function captionPart(view: SceneView, width: number): Part | undefined {
   return {
     width: room + 40,
     height,
-    picture: element("g", {}, drawMark(view.message.mark, { x: 10, y: 3 }), ...words),
+    picture: element("g", {}, drawMark(view.message.mark, { x: 10, y: 3 }), ...texts),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from "../board-view";
 import type { Point } from "../outline";
 
 /**
@@ -106,4 +107,9 @@ export class Taken {
     }
     return undefined;
   }
+}
+
+/** A sentence as plain words. */
+export function words(sentence: Sentence): string {
+  return sentence.map((part) => (part.type === "code" ? `“${part.text}”` : part.text)).join("");
 }
