@@ -77,6 +77,13 @@ describe("the preview's page", () => {
     assert.equal((await last("command"))?.command, "openWalkthrough");
   });
 
+  it("names the sum of a panel, in whichever column its words stand", async () => {
+    const row = (...cells: readonly string[]): { cells: readonly string[]; total: boolean } => ({ cells, total: true });
+    const panel = { heading: "This move", lines: [], stats: [], rows: [row("", "", "Comes off", "", "1/18")] };
+    await harness.show({ ...fixtures.giantMoves, panels: [panel] });
+    assert.deepEqual(await texts("tr.total td"), ["Comes off", "1/18"]);
+  });
+
   it("goes from good to broken to good, and never blanks", async () => {
     await harness.show(fixtures.giantMoves);
     const range = { uri: fixtures.uri, line: 11, start: 2, endLine: 11, end: 9 };

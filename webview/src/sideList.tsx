@@ -125,9 +125,10 @@ function cellClass(text: string, wide: boolean, columns: number): string | undef
   return text.length <= (columns <= 2 ? 22 : 12) ? "short" : undefined;
 }
 
-/** A sum has its words and its value, and nothing between. */
+/** A sum has its words, in whichever column they stand, and its value, and nothing between. */
 function totalOf(cells: readonly string[]): readonly string[] {
-  return cells.length > 2 ? [cells[0] ?? "", cells.at(-1) ?? ""] : cells;
+  const words = cells.slice(0, -1).filter((cell) => cell !== "");
+  return cells.length > 2 ? [words.join(" "), cells.at(-1) ?? ""] : cells;
 }
 
 function Panel({ panel }: { readonly panel: PanelView }): VNode {
