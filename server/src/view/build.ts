@@ -1,6 +1,6 @@
 import Fraction from "fraction.js";
 import { areaName, bounds, directionName, isRectangle, type Area } from "../board";
-import { plainText, type AnyGame, type Kind, type Picture, type RuleId } from "../rules";
+import { plainText, type AnyGame, type Kind, type Picture, type RuleId, type Value } from "../rules";
 import { placeOf, situationOf, type PlayedSection, type SectionRange, type Step } from "../scenario";
 import type { Statement } from "../syntax";
 import type {
@@ -154,13 +154,30 @@ class Builder {
       });
     }
     const selected = request.selected ?? this.unitOf(game, step);
+    const told = this.actionOf(step);
     return game.picture({
       situation: situationOf(step),
-      before: step.before,
-      ...(step.outcome ? { verdict: step.outcome } : {}),
+      before: told.before,
+      ...(told.outcome ? { verdict: told.outcome } : {}),
       ...(step.answered ? { answered: step.answered } : {}),
       ...(selected === undefined ? {} : { selected }),
     });
+  }
+
+  /**
+   * The step whose action a picture tells of. On a line that judges the action above it is still that one: its path, its
+   * landing squares, what was refused. Not where the line asks for something that is drawn itself.
+   */
+  private actionOf(step: Step): Step {
+    const { kind } = step.statement;
+    const isVerdict = kind === "expect-verdict";
+    if (!isVerdict && (kind !== "expect" || (step.answered && DRAWN.has(step.answered.value.type)))) return step;
+    const { steps } = this.played;
+    const above = steps
+      .slice(0, steps.indexOf(step))
+      .findLast(({ statement, kind: of }) => of === "action" || of === "place" || statement.kind === "undo");
+    if (!above?.outcome || above.kind !== "action") return step;
+    return isVerdict || above.outcome.verdict === "legal" ? above : step;
   }
 
   /** The first unit on the board that the statement names. */
@@ -256,6 +273,9 @@ class Builder {
     };
   }
 }
+
+/** The values that have a place on the board. */
+const DRAWN: ReadonlySet<Value["type"]> = new Set(["cells", "areas"]);
 
 function sizeWords(cells: Area): string {
   if (!isRectangle(cells)) return `${String(cells.length)} cells`;

@@ -64,6 +64,27 @@ describe("the view of a scenario on a line", () => {
     assert.equal(grid(viewAt(TEXT, 5)).units.length, 0);
   });
 
+  it("tells of the action above on the lines that judge it, until it is undone", () => {
+    const text = `ruleset blood-bowl
+scenario "Two scatters"
+  place ogg giant of home at k7 facing east
+  ball on ogg
+  scatter ball times 2
+  expect lands k7 5/96
+  expect at ogg k7:l8
+  undo
+  expect at ogg k7:l8
+  move ogg e e e e e e e e e
+  expect illegal pitch.movement
+  expect facing ogg east
+`;
+    const heats = (line: number): number =>
+      grid(viewAt(text, line)).overlays.filter(({ type }) => type === "heat").length;
+    assert.deepEqual([5, 6, 7, 8, 9].map(heats), [2, 2, 0, 0, 0]);
+    const isRefused = (line: number): boolean => grid(viewAt(text, line)).violation !== undefined;
+    assert.deepEqual([10, 11, 12].map(isRefused), [true, true, false]);
+  });
+
   it("says title, ruleset, file, line and verdict in its header", () => {
     const { header } = viewAt(TEXT, 9);
     assert.deepEqual(header, {
