@@ -209,6 +209,8 @@ class Builder {
 
   private message(step: Step | undefined): MessageView | undefined {
     if (!step) return undefined;
+    const judged = this.actionOf(step);
+    if (judged !== step && step.verdict === "holds" && judged.verdict !== "legal") return this.message(judged);
     const mark = markOf(step);
     const wanted = ["illegal", "expected", "open", "unchecked", "fails", "error"].includes(mark);
     if (!wanted || !step.message) return undefined;

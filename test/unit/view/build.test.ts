@@ -83,6 +83,8 @@ scenario "Two scatters"
     assert.deepEqual([5, 6, 7, 8, 9].map(heats), [2, 2, 0, 0, 0]);
     const isRefused = (line: number): boolean => grid(viewAt(text, line)).violation !== undefined;
     assert.deepEqual([10, 11, 12].map(isRefused), [true, true, false]);
+    assert.deepEqual(viewAt(text, 11).message, viewAt(text, 10).message);
+    assert.equal(viewAt(text, 12).message, undefined);
   });
 
   it("says title, ruleset, file, line and verdict in its header", () => {
